@@ -35,7 +35,6 @@ function struck(tagName: string, { style, ...attribs }: sanitizeHtml.Attributes)
   return { tagName: isStruck ? 's' : tagName, attribs };
 }
 
-/** The same for a text that may be left out. */
 export function safeBody(html: string | null | undefined): string | null {
   return html == null ? null : safeHtml(html);
 }

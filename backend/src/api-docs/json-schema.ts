@@ -53,7 +53,6 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The same, or null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   const type = [schema.type, 'null'];

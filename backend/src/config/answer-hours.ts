@@ -1,5 +1,4 @@
 /** `ANSWER_HOURS` where it is left out: so long owners have to answer a request. */
 export const ANSWER_HOURS = 48;
 
-/** The same for adopting a database, which knows no environment of an application. */
 export const givenAnswerHours = (): number => Number(process.env.ANSWER_HOURS || ANSWER_HOURS);

@@ -7,7 +7,6 @@ export function writePrivately(): void {
   process.umask(0o077);
 }
 
-/** The same for what earlier versions wrote: the folder closes, and the files that hold people's data. */
 export function closeStorage({ storagePath, databaseUrl }: Environment): void {
   mkdirSync(storagePath, { recursive: true });
   closed(storagePath, 0o700);

@@ -134,7 +134,6 @@ export class MessagesService {
     return unreadCondition(type, userId);
   }
 
-  /** The same for a reader of everybody's, where few of many are unread. */
   async unreadOfAll(type: MessageableType, userId: number): Promise<UnreadCondition> {
     const parents = await this.unreadCache.parents(type, userId);
     return parents ? amongParents(parents) : unreadCondition(type, userId);

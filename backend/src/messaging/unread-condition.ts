@@ -14,7 +14,6 @@ export const UNREAD_BY_USER = `unread.messageable_type IN (:...unread_types) AND
 export const UNSEEN = `NOT EXISTS (
     SELECT 1 FROM message_views seen WHERE seen.message_id = unread.id AND seen.user_id = :unread_user_id
   )`;
-/** The same for all messages at once: what was seen is read once, and not once for each of them. */
 export const NOT_AMONG_SEEN = `unread.id NOT IN (
     SELECT seen.message_id FROM message_views seen WHERE seen.user_id = :unread_user_id
   )`;

@@ -34,7 +34,6 @@ export class FinishedNotices {
     return this.settleAll(tx, [settled]);
   }
 
-  /** The same for many, about records of one kind. */
   async settleAll(tx: Transaction, all: readonly FinishedSubject[]): Promise<void> {
     const matters = all.filter(({ types }) => types.length > 0);
     if (matters.length > 0) await this.read(tx, matters);

@@ -11,7 +11,7 @@ export interface MailTransport {
 }
 
 export interface OutgoingMail {
-  /** The same for each try, so that a receiver can tell a repetition. */
+  /** Repeated with each try, so that a receiver can tell a repetition. */
   messageId: string;
   from: string;
   to: string;

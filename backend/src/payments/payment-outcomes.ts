@@ -12,7 +12,6 @@ export interface RefundOf {
 /** Called within the transaction that records the outcome; the rental requests are locked. */
 export interface OutcomeActs {
   paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void>;
-  /** The same of refunds. */
   refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void>;
   /** A refund that had been settled as `succeeded` came back: it is `failed` now, and the money is ours again. */
   refundReversed?(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;

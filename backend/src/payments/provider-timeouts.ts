@@ -6,7 +6,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
  */
 const WAIT_MS = 9_500;
 
-/** The same once the process is to stop: whoever stops it waits ten seconds in all. */
+/** Whoever stops the process waits ten seconds in all. */
 const LAST_MS = 5_000;
 
 /** Bounds a person's wait for the card provider. The sweeps finish work that is not done by then. */

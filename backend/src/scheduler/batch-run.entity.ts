@@ -6,7 +6,6 @@ import { Moves } from '@kit/server/store/moves';
 
 /** No process works on it: the next that sweeps takes it up. */
 export const FREE_RUNS = ['queued', 'interrupted'] as const;
-/** Not over. */
 export const OPEN_RUNS = [...FREE_RUNS, 'running'] as const;
 
 /** Every move of a batch run, which begins in the queue. */

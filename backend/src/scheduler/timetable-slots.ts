@@ -1,7 +1,6 @@
 import type { BatchName } from '@yard/contracts';
 import { addDays, type CalendarDate, type ClockTime, instantOf, todayIn } from '@yard/dates';
 
-/** One night or morning of a batch. */
 export interface Slot {
   /** Unique, and in order of time for one batch. */
   key: string;

@@ -8,7 +8,7 @@ export interface PersonalRecords {
   photos?: string;
   /** Deletes or empties what nobody else needs of an erased account. */
   erased?: readonly string[];
-  /** The same, where `?` is their e-mail address. */
+  /** Conditions in which `?` is the person's email address. */
   erasedByEmail?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function searchTextOf({ name, email, phone }: Findable): string {
   return [folded(name), folded(email), digitsOf(phone ?? '')].join('\n');
 }
 
-/** The same of an account whose fields change; a field that is undefined stays. */
+/** A field that is undefined stays. */
 export function changedSearchText(user: Findable, { name, email, phone }: Partial<Findable>): string {
   return searchTextOf({
     name: name ?? user.name,

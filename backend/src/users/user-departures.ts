@@ -16,7 +16,6 @@ export class UserDepartures {
     for (const departure of this.others.ordered) await departure(tx, userId);
   }
 
-  /** The same for an account that is erased, afterwards. */
   async erased(tx: Transaction, userId: number): Promise<void> {
     for (const erasure of this.erasures.ordered) await erasure(tx, userId);
   }

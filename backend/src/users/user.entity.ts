@@ -34,7 +34,7 @@ export class User extends BaseRecord {
   @Column({ type: 'int', nullable: true }) two_factor_used_step!: number | null;
   @Column({ type: 'varchar', nullable: true }) stripe_customer_id!: string | null;
 
-  /** Both null for who has not chosen: `soon`. */
+  /** Null for who has not chosen: `soon`. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   message_mails!: MailChoices['message_mails'] | null;
 
@@ -51,7 +51,6 @@ export async function accountWith(manager: EntityManager, email: string): Promis
   return user && isAddressOf(user, email) ? user : null;
 }
 
-/** The same, locked until the end of the transaction. */
 export async function lockedAccountWith(tx: Transaction, email: string): Promise<User | null> {
   const user = await tx.lock(User, { email: emailForm(email) });
   return user && isAddressOf(user, email) ? user : null;

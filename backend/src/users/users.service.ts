@@ -19,7 +19,6 @@ export class UsersService {
     return (await this.admins(manager)).map(({ id }) => id);
   }
 
-  /** The same, with what each may do. */
   admins(manager: EntityManager): Promise<Pick<User, 'id' | 'admin' | 'role'>[]> {
     return manager.find(User, {
       select: { id: true, admin: true, role: true },

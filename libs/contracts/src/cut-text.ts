@@ -12,7 +12,6 @@ export function cutTo(text: string, max: number): string {
   return cut || text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** The same, with dots in place of what is missing. */
 export function clipped(text: string, max: number): string {
   return text.length <= max ? text : `${cutTo(text, max - 1).trimEnd()}…`;
 }

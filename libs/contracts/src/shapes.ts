@@ -25,7 +25,6 @@ export const list = <T>(of: Field<T>): Field<T[]> => ({ kind: 'list', nullable: 
 /** Values by names that are not known beforehand. */
 export const map = <T>(of: Field<T>): Field<Record<string, T>> => ({ kind: 'map', nullable: false, of });
 
-/** The same, where the names are known to those who write the type. */
 export const mapLike = <T extends object>(of: Field): Field<T> => ({ kind: 'map', nullable: false, of });
 
 export const nested = <R>(shape: Shape<R>): Field<R> => ({ kind: 'object', nullable: false, shape });

@@ -29,7 +29,6 @@ export function useAction<R extends { id: number }, I extends object>(
   });
 }
 
-/** The same for any record of a type: what acts on several. */
 export function useActionOn<R extends { id: number }>(type: RecordType<R>) {
   const wire = useWire();
   const cache = useRecordCache(type);

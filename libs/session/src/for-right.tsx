@@ -8,7 +8,6 @@ export function useRights(): (right: AdminRight) => boolean {
   return (right) => mayAsAdmin(user && { admin: user.admin ?? false, role: user.role ?? null }, right);
 }
 
-/** The same of one right. */
 export const useMay = (right: AdminRight): boolean => useRights()(right);
 
 /** Shown only to admins with a right: others read the same page without the buttons that they would be refused. */

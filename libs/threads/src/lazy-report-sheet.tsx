@@ -3,7 +3,6 @@ import type { ReportSheetProps } from './report-sheet';
 
 const Code = lazy(async () => ({ default: (await import('./report-sheet')).ReportSheet }));
 
-/** The same, only for who reports something. */
 export function ReportSheet(props: ReportSheetProps) {
   return (
     <Suspense>

@@ -15,7 +15,6 @@ export interface RentedDays {
 export interface MovedDays {
   days: TakenDay[];
   start_date: CalendarDate;
-  /** It has all of them already. */
   isShorter: boolean;
   released: FindOptionsWhere<TakenDay>;
 }

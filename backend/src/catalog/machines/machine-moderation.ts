@@ -53,7 +53,6 @@ export class MachineModeration {
     });
   }
 
-  /** It stays on the site. */
   askForChange(admin: Actor, { id }: Machine, reason: string): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
       const machine = await this.machines.locked(tx, id);

@@ -36,7 +36,6 @@ function folderOf(upload: Upload): string {
   return checked.input.folder ?? '';
 }
 
-/** The same for many, with errors on `data.0.folder` …, all of them at once. */
 function foldersOf(uploads: Upload[]): string[] {
   const checked = check(manyUploads, normalizeInput({ data: uploads.map(({ fields }) => fields) }));
   if (!checked.ok) throw new ValidationFailed(checked.errors);

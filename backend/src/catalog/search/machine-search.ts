@@ -25,7 +25,6 @@ export interface MachinePage {
   total: number;
   /** True when there may be more than `total`. */
   isBound: boolean;
-  /** Beside the rows, where there are few or none. */
   alternatives: Alternative[];
   /** Null where the list does not ask for them. */
   facets: MachineFacets | null;

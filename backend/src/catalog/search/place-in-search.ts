@@ -12,7 +12,7 @@ export interface SearchWithPlace {
 interface NamedPlace {
   /** `Memphis, TN` */
   label: string;
-  /** The same, or with the postal code where one was named, for a search from there: `38103 Memphis, TN`. */
+  /** Has the postal code where one was named: `38103 Memphis, TN`. */
   place: string;
 }
 

@@ -86,7 +86,6 @@ export async function ledgerBalances(dataSource: DataSource): Promise<Record<Led
   return balancesFrom((account) => minorFrom(sums.find((sum) => sum.account === account)?.total ?? 0));
 }
 
-/** The same of sums that are known. */
 export function balancesFrom(totalOf: (account: LedgerAccount) => MinorUnits): Record<LedgerAccount, number> {
   const entries = LEDGER_ACCOUNTS.map((account) => {
     const total = totalOf(account);

@@ -57,7 +57,7 @@ export class PayoutAccounts {
     return this.update(account);
   }
 
-  /** The same for an account that was ready: the provider may have closed it. */
+  /** An account that was ready may have been closed by the provider. */
   async update(account: PayoutAccount): Promise<PayoutAccount> {
     const answer = await answerOf(this.provider.retrieveAccount(account.stripe_account_id));
     if (answer.is !== 'given') return account;

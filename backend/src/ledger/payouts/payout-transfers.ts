@@ -51,7 +51,6 @@ export class PayoutTransfers {
     return this.transferAll([payoutId]);
   }
 
-  /** The same for many: some are sent to the provider at a time, and their answers are written together. */
   async transferAll(payoutIds: readonly number[]): Promise<void> {
     const { manager } = this.payouts;
     const found = await findRecords(manager, Payout, 'id', payoutIds);
@@ -128,7 +127,7 @@ function outcomeOf(answer: ProviderOutcome<ProviderTransfer>, now: Date) {
 
 const MESSAGE_MAX = 1000;
 
-/** The same each time: a key may be repeated with the same parameters alone. */
+/** A key may be repeated with the same parameters alone. */
 function transferOf(
   { id, amount, currency, rental_request_id }: Payout,
   { key, begun, destination }: { key: string; begun: Date; destination: string },

@@ -25,7 +25,6 @@ export class LedgerPosting {
     return this.postAll(tx, [rentalId]);
   }
 
-  /** The same for many, with few statements. */
   async postAll(tx: Transaction, rentalIds: readonly number[]): Promise<void> {
     const all = await readRentalMoney(tx.manager, [...new Set(rentalIds)]);
     await markForPayout(tx, await this.postMoney(tx, all));

@@ -11,7 +11,6 @@ import { MessageMail } from './message-mail.entity';
 
 /** Time from the first unread message until a person gets a mail of all of them: docs/rules/0029. */
 const BUNDLED_MS = 5 * 60_000;
-/** The same for who wants one mail a day. */
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 30_000;
 /** Bundles of one round. */
@@ -55,7 +54,6 @@ export class MessageMails {
     await tx.manager.delete(MessageMail, { message_id });
   }
 
-  /** The same for a whole conversation. */
   async ended(tx: Transaction, thread: string): Promise<void> {
     await tx.manager.delete(MessageMail, { thread });
   }

@@ -62,7 +62,6 @@ export class ChargesService {
     return payment;
   }
 
-  /** The same of many requests, one charge of each. */
   async beginAll(tx: Transaction, charges: readonly Charge[]): Promise<Payment[]> {
     const ids = columnOf(charges, 'rental_request_id');
     const earlier = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
@@ -223,7 +222,7 @@ type CustomerOf = (payment: Payment) => Promise<string>;
 
 const MAY_CHANGE: readonly PaymentStatus[] = [...AT_PROVIDER_STATUSES, ...REFUSED_STATUSES];
 
-/** The same each time: a key may be repeated with the same parameters alone. */
+/** A key may be repeated with the same parameters alone. */
 function inputOf(payment: Payment, customer: string, begun: Date): ChargeInput {
   const { id, rental_request_id, kind, amount, currency, stripe_payment_method_id } = payment;
   return {
@@ -289,7 +288,6 @@ function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
   return { ...ids, status: 'failed', failure_message, failure_code: error?.code ?? null };
 }
 
-/** The same for whatever the provider answered: what it will never do has failed. */
 function outcomeOf(answer: ProviderOutcome<ProviderPaymentIntent>): ChargeOutcome {
   if (answer.is === 'given') return outcomeOfIntent(answer.value);
   return { status: 'failed', failure_message: answer.message };

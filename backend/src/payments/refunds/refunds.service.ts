@@ -36,7 +36,6 @@ interface RefundResult {
   outcome: RefundOutcome;
 }
 
-/** The same under their locks. */
 interface Locked extends SeenRefund {
   outcome: RefundOutcome;
 }

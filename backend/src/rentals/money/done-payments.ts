@@ -17,7 +17,6 @@ export function isDone(
   return attempts.some(isSettled) || (isApproved && attempts.slice(-1).some(isGivenBack));
 }
 
-/** The same in SQL, on rows named `r`. */
 export function doneInSql(kind: PaymentKind): string {
   return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
     AND (p.status ${inWords(SETTLED_STATUSES)}

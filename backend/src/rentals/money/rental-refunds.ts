@@ -19,7 +19,6 @@ export interface Collected {
 const CANCELLATION = 'cancellation';
 /** Why an admin's own refund of a deposit was given. */
 export const BY_HAND = 'refund_deposit';
-/** The same of another payment. */
 export const OF_PAYMENT = 'refund';
 /** Why an admin gave it, here or at the card provider. */
 export const BY_HANDS: readonly string[] = [BY_HAND, OF_PAYMENT, 'card_provider'];

@@ -25,7 +25,6 @@ export class RivalRequests {
     for (const rival of await this.of(tx, taken)) this.events.changed(tx, rival);
   }
 
-  /** The same of a machine that was called off and is back, its days after that one free. */
   async freedAfter(tx: Transaction, taken: Taken, day: CalendarDate): Promise<void> {
     const rivals = await pending(tx, taken).andWhere('r.end_date > :day', { day }).getMany();
     for (const rival of rivals) this.events.changed(tx, rival);

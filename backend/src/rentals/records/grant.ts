@@ -48,7 +48,6 @@ class Granted<M extends RentalMove> implements LockedRequest {
     return { record: this.request, changes: stampsOf(this.move, changes) };
   }
 
-  /** The same for its return. */
   changeReturn(report: MachineReturn, changes: Partial<NewRecord<MachineReturn>>): ChangeOf<MachineReturn> {
     return { record: report, changes: stampsOf(this.move, changes) };
   }

@@ -25,13 +25,11 @@ export async function lockRequest(tx: Transaction, id: number): Promise<LockedRe
   return locked;
 }
 
-/** The same, for one that may have been withdrawn meanwhile. */
 export async function lockRequestIfThere(tx: Transaction, id: number): Promise<LockedRequest | null> {
   const [locked] = await lockRequests(tx, [id]);
   return locked ?? null;
 }
 
-/** The same for many, by id, without those that were withdrawn. */
 export async function lockRequests(tx: Transaction, ids: readonly number[]): Promise<LockedRequest[]> {
   const requests = await tx.lockEach(RentalRequest, 'id', ids);
   return withZones(tx.manager, [...requests.values()], tx.now);
@@ -48,7 +46,6 @@ export async function withZone(
   return locked;
 }
 
-/** The same of many. */
 export async function withZones(
   manager: EntityManager,
   requests: readonly RentalRequest[],

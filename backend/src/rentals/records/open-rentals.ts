@@ -5,7 +5,6 @@ import { UserObligations } from '../../users/user-obligations';
 import { RentalRequest } from './rental-request.entity';
 import { NOT_OVER } from './state-in-sql';
 
-/** So many of the requests that keep a record are named. */
 const NAMED = 5;
 
 /** Machines and people with open rentals stay: says so to those who delete them. */

@@ -84,7 +84,6 @@ export class RentalMovesController {
     return this.paidBack(id, actor, response, waits);
   }
 
-  /** The same of any payment that was collected. */
   @Post('refund')
   @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)
   async refund(

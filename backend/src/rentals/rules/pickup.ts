@@ -35,7 +35,6 @@ export async function pickupFor(manager: EntityManager, requestId: number): Prom
   return row ? pickupOf(row) : null;
 }
 
-/** The same of one that was approved just now, of what was read for that. */
 export function pickupAfter(
   { delivery_enabled }: Pick<RentalRequest, 'delivery_enabled'>,
   owner: Pick<User, 'phone'>,

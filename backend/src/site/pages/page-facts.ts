@@ -11,7 +11,6 @@ export interface PageFacts {
   canonical: string | null;
   /** Address of a picture that shows the subject. */
   image: string | null;
-  /** The same for machines: objects of schema.org. */
   data: readonly object[];
   /** Safe HTML for who has no scripts; null for the site's own words. */
   content: string | null;

@@ -122,7 +122,6 @@ export class StoreAccessEvents {
     return requests.map((request) => presentStoreAccessRequest(request, names.get(request.user_id) ?? ''));
   }
 
-  /** It waits for no admin any more. */
   private async endNotices(tx: Transaction, { id }: StoreAccessRequest): Promise<void> {
     await this.finishedNotices.end(tx, {
       user_ids: await this.users.adminIds(tx.manager),

@@ -22,7 +22,6 @@ import { StoreAccessRequest } from './store-access-request.entity';
 
 /** `storeAccessStatusOf` says `open`. */
 const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
-/** The same in SQL, of rows named `wish`. */
 export const OPEN_WISH = 'wish.approved_at IS NULL AND wish.declined_at IS NULL';
 /** Conditions that agree with `storeAccessStatusOf`. */
 const BY_STATUS: Record<StoreAccessStatus, FindOptionsWhere<StoreAccessRequest>> = {

@@ -24,7 +24,7 @@ export const mailShape = record('mail', {
   recipient: text,
   subject: text,
   text,
-  /** The same as a page of its own; never to be shown outside a frame without scripts. */
+  /** A whole page, never to be shown outside a frame without scripts. */
   html: text,
   attempts: described('How often it was tried; 0 where no mail server is set.', whole),
   sent_at: orNull(instant),

@@ -1,6 +1,5 @@
 import type { ErrorReportInput } from '@yard/contracts/watching';
 
-/** The same error again says nothing new for a while. */
 const SAME_MS = 60_000;
 /** Limit of one page, whatever it throws. */
 const MOST = 20;

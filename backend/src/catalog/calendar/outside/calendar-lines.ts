@@ -15,7 +15,6 @@ export interface CalendarText {
 /** The properties of an event that are read. All others are skipped, so that they cannot make it unreadable. */
 const READ =
   /^(UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|STATUS|TRANSP|SUMMARY|FREEBUSY|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS))[;:]/i;
-/** Such lists may be empty. */
 const EMPTY_LIST = /^(RDATE|EXDATE)[^:]*:\s*$/i;
 
 /** The calendars of a text. @throws Error where it holds none, or ends within one */

@@ -94,7 +94,6 @@ const uidOf = ({ component }: Named) => String(component.getFirstPropertyValue('
 /** A series of hours may have days and periods in these; ical.js then refuses the whole event. */
 const DATES = /^(RDATE|EXDATE|EXRULE)[;:]/i;
 
-/** Each by itself: what is wrong in one says nothing of the others. */
 function readEvent(lines: readonly string[], unread: string[]): Named | null {
   const name = nameOf(lines);
   try {

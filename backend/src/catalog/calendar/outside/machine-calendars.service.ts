@@ -60,7 +60,6 @@ export class MachineCalendarsService implements OnModuleInit {
     });
   }
 
-  /** Its days are free again. */
   remove(owner: Actor, { id, machine_id }: MachineCalendar): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const machine = await tx.lockOne(Machine, machine_id);

@@ -58,7 +58,6 @@ export class MissedSearches implements OnModuleDestroy {
     return pageOf(this.rows, where, list);
   }
 
-  /** It comes back when somebody searches for it again. */
   remove(actor: Actor, { id, term }: MissedSearch): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await tx.manager.delete(MissedSearch, { id });

@@ -38,7 +38,6 @@ export function readingsOf(fitting: Fitting, sqlite: boolean): [Reading, ...Read
   ];
 }
 
-/** The same at once. */
 export function readingOf(fitting: Fitting, sqlite: boolean): Reading {
   const { kind, isSome, conditions, visible } = fitting;
   if (kind && (isSome || kind.length === 1))

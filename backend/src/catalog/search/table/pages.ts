@@ -19,7 +19,6 @@ type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
 /** Beyond this many matches only the newest, or the nearest, are ranked; the others follow them. */
 const RANKED = { newest: 500, nearest: 300 };
-/** So many of each reading are put in order; a page further on is read at once. */
 const MERGED = 1_000;
 
 export class Pages {

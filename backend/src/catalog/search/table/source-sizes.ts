@@ -3,7 +3,6 @@ import { CachedReads } from './cached-reads';
 import type { Source } from './sources';
 import { sizes } from './statements';
 
-/** So many rows of an index are read one by one to be counted, or ranked. */
 export const SOME = 40_000;
 /** A source with fewer rows is read without counting the common ones. */
 const RARE = 1_000;

@@ -31,7 +31,6 @@ import { SOME, SourceSizes } from './source-sizes';
 import { tallyAttributes } from './statements';
 import { WordTable } from './word-table';
 
-/** So many rows of an index are read one by one for a page in an index's order. */
 const FEW = 10_000;
 
 @Injectable()

@@ -16,7 +16,6 @@ export interface RequestChanges {
   /** Dates, place or machine: agreements and calendar are looked at again. */
   terms: boolean;
   price: boolean;
-  /** Another card, or none any more. */
   card: boolean;
   cardOnly: boolean;
   /** Errors in the times, where one of them or their days change. */

@@ -74,7 +74,7 @@ export function numberIn(text: string): number | null {
   return number ? Number(number) : null;
 }
 
-/** The same of a rental, which its receipts name, too: `R-119-1-DD8FAA`, or the beginning of it. */
+/** A receipt names its rental: `R-119-1-DD8FAA`, or the beginning of it. */
 export function rentalNumberIn(text: string): number | null {
   const number = /^(?:receipt\s+)?(?:R[-‐-―]|OFF-0*)([1-9]\d{0,14})(?:-\d+(?:-[\dA-F]{0,6})?)?-?$/i.exec(
     text.trim(),

@@ -16,7 +16,6 @@ import { filesOf, type ServerPart, ServerParts } from './server-parts';
 const KNOWN_MS = 700;
 /** More at once go out undrawn: browsers draw them. */
 const AT_ONCE = 8;
-/** The same warning is not logged again and again. */
 const LOGGED_MAX = 200;
 /** Longer pages are drawn where they are read. */
 const MOST_CHARACTERS = 400_000;

@@ -19,7 +19,6 @@ export function refusedDay(day: DateValue, { min, max }: DayBounds): string | nu
   return null;
 }
 
-/** The same for a day that nobody typed: one that is over is just that. */
 export function whyBeyond(day: DateValue, bounds: DayBounds, today: DateValue): string | null {
   const refused = refusedDay(day, bounds);
   return refused !== null && day.compare(today) < 0 ? 'past' : refused;
