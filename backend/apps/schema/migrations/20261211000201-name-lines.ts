@@ -61,6 +61,7 @@ function named({ lines, rental_amount }: Row): Line[] {
   });
 }
 
+/** In the words of then. */
 function daysOf({ label, quantity }: Line): number | undefined {
   if (label === (quantity === 1 ? '4 weeks' : `${quantity} × 4 weeks`)) return 28;
   if (label === (quantity === 1 ? '1 week' : `${quantity} weeks`)) return 7;

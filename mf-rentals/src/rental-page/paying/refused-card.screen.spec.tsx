@@ -66,7 +66,7 @@ it('offers nothing for a rent that is not owed, nor without the right to money',
   openRentalDesk(rentalRequestRecord({ payments: [failed] }));
 
   expect(await part('Money')).toBe(
-    '(Money) | Money | 14 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
+    '(Money) | Money | 14 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositIt was never charged. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
   );
 });
 
