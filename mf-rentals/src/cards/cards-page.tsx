@@ -76,8 +76,6 @@ function question(card: PaymentMethodRecord, paid: readonly RentalRequestRecord[
   };
 }
 
-const SKELETON_HEIGHT = 160;
-
 export default function CardsPage() {
   const { cards, failed } = useCards();
   const [isAdding, setAdding] = useState(false);
@@ -97,7 +95,7 @@ export default function CardsPage() {
       {!cards && failed && (
         <ErrorState title="We couldn’t load your cards">Please try again in a moment.</ErrorState>
       )}
-      {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {!cards && !failed && <SkeletonBlock height={160} />}
       {cards?.length === 0 && (
         <EmptyState icon="card" title="No card yet" action={add}>
           You can also add one with a request.
@@ -112,7 +110,9 @@ export default function CardsPage() {
           </Box>
         </Panel>
       )}
-      <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
+      <Sheet title="Add a card" isOpen={isAdding} onClose={() => setAdding(false)}>
+        <NewCardForm onDone={() => setAdding(false)} />
+      </Sheet>
     </Page>
   );
 }
@@ -155,14 +155,6 @@ function RemoveCard({ card }: { card: PaymentMethodRecord }) {
     <Button small kind="quiet" icon="trash" busy={isPending} onPress={() => void remove()}>
       Remove
     </Button>
-  );
-}
-
-function AddCard({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <Sheet title="Add a card" isOpen={isOpen} onClose={onClose}>
-      <NewCardForm onDone={onClose} />
-    </Sheet>
   );
 }
 

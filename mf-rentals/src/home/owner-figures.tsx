@@ -29,7 +29,7 @@ function Figures() {
     return (
       <Grid as="ul" cells={220} gap={3} bare>
         <Due balance={balance.data.data[0]?.closing_balance ?? 0} running={running} />
-        {figures.machines === 0 ? <NoMachines /> : <Fleet figures={figures} />}
+        <Fleet figures={figures} />
       </Grid>
     );
   }
@@ -66,6 +66,12 @@ function Due({ balance, running }: DueProps) {
 
 function Fleet({ figures }: { figures: FleetFigures }) {
   const { machines, rented, days, visitors, requests, bookings } = figures;
+  if (machines === 0)
+    return (
+      <Figure to="/my-machines" label="Machines" value="None published">
+        Publish one to see how it does
+      </Figure>
+    );
   return (
     <>
       <Figure
@@ -79,14 +85,6 @@ function Fleet({ figures }: { figures: FleetFigures }) {
         {counted(requests, 'request')}, {bookings} booked
       </Figure>
     </>
-  );
-}
-
-function NoMachines() {
-  return (
-    <Figure to="/my-machines" label="Machines" value="None published">
-      Publish one to see how it does
-    </Figure>
   );
 }
 

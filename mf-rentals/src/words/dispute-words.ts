@@ -34,16 +34,11 @@ export function disputeWords({ status }: DisputeRecord): Words {
   }
 }
 
-export interface DisputeNotice {
-  title: string;
-  text: string;
-}
-
 /** One side's notice of a dispute. @param renter by name */
 export function disputeNotice(
   { dispute, currency }: Pick<DisputedPayment, 'dispute' | 'currency'>,
   { reader, renter, zone }: { reader: Reader; renter: string; zone: string },
-): DisputeNotice {
+): { title: string; text: string } {
   const amount = formatMoney(dispute.amount, currency);
   const bank = reader === 'renter' ? 'Your bank' : `${renter}’s bank`;
   if (canAnswerDispute(dispute.status)) {

@@ -30,9 +30,7 @@ export function CorrectSheet({ entry, onClose }: Props) {
   );
 }
 
-type FormProps = Props & { preview: CorrectionPreview };
-
-function CorrectForm({ entry, preview, onClose }: FormProps) {
+function CorrectForm({ entry, preview, onClose }: Props & { preview: CorrectionPreview }) {
   const { currency } = useSettings();
   const form = useCorrection(entry, preview, onClose);
   const money = (minor: number) => formatMoney(toMajor(minor, currency), currency, { exact: true });

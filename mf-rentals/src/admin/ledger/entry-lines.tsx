@@ -4,9 +4,7 @@ import { Link } from 'react-router';
 import styles from '../../page/plain-table.module.css';
 import { lineWords } from './entry-words';
 
-type EntryLinesProps = { entry: LedgerEntryRecord; currency: string };
-
-export function EntryLines({ entry, currency }: EntryLinesProps) {
+export function EntryLines({ entry, currency }: { entry: LedgerEntryRecord; currency: string }) {
   const { payment_id, payout_id, reason } = entry;
   return (
     <Stack gap={2}>

@@ -5,6 +5,7 @@ import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Button, LinkButton, useModals, useToast } from '@yard/ui';
 import { useRef } from 'react';
+import type { BillSources } from '../../words/bill-words';
 import { decisionPath } from '../../words/decision-path';
 import { billOutcome } from '../../words/outcome-of';
 import type { Permissions } from '../../words/permissions';
@@ -76,11 +77,9 @@ function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFir
   return <Answer kind={kind} send={send} done="Bill accepted" question={question} />;
 }
 
-type Moved = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
-
 /** The whole sum that moves. @param whose  deposit and card, as the reader sees them */
 function movesWords(
-  { from_deposit, to_charge, to_refund }: Moved,
+  { from_deposit, to_charge, to_refund }: BillSources,
   { money, whose }: { money: (amount: number) => string; whose: string },
 ) {
   const parts = [

@@ -8,13 +8,8 @@ import { paidWords } from '../../words/paid-words';
 import { firstNames, type Reader } from '../../words/reader';
 import { BillLines } from './bill-lines';
 
-export interface BillPanelProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-}
-
 /** The bill of a rental: what is requested and why, and what was said of it. */
-export function BillPanel({ request, reader }: BillPanelProps) {
+export function BillPanel({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
   const { bill } = request;
   if (!bill) return null;
   const waived = waivedBill(request);

@@ -35,10 +35,8 @@ export function OpenBillSheet({ sheet, reader, onReturn, ...props }: OpenBillShe
   }
 }
 
-type ContestBillSheetProps = { request: RentalRequestRecord; onClose: () => void };
-
 /** The renter says what is wrong with the bill. */
-function ContestBillSheet({ request, onClose }: ContestBillSheetProps) {
+function ContestBillSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { contest } = useBill(request.id);
   const seen = useSeenBill(request.bill);
   const canAgree = request.bill && claimsDamage(request.bill);

@@ -145,9 +145,7 @@ function SpanFields({ request, form }: { request: RentalRequestRecord; form: Cha
   );
 }
 
-type MachineFieldProps = { request: RentalRequestRecord; field: FieldProps<number> };
-
-function MachineField({ request, field }: MachineFieldProps) {
+function MachineField({ request, field }: { request: RentalRequestRecord; field: FieldProps<number> }) {
   const user_id = request.machine.user_id;
   const machines = useWholeList(machineType, { user_id });
   const own = machines.data?.data ?? [];

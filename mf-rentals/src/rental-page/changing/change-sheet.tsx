@@ -1,9 +1,9 @@
 import type { MachineRecord, RentalRequestRecord } from '@yard/contracts';
 import { addressType, documentType, machineType } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
-import { failureWords, isFirstTry, useRecord } from '@yard/data';
+import { isFirstTry, useRecord } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { useSettings } from '@yard/remote-kit';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
 import { Banner, Button, ErrorState, Form, Hint, PriceLines, SkeletonText, useToast } from '@yard/ui';
 import { AgreementChecks } from '../../request-wizard/agreements/agreement-checks';
 import { agreementTexts } from '../../request-wizard/agreements/agreement-texts';
@@ -22,19 +22,15 @@ export interface ChangeSheetProps {
 }
 
 export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
-  const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
+  const { data: machine, ...answer } = useRecord(machineType, request.machine_id);
   // Both lists stand within the form, above its button. It asks again for one that failed, and is not taken away for that.
   const isLoading = [useWholeList(addressType), useWholeList(documentType)].some(
     (list) => isFirstTry(list) && !list.isFetched,
   );
   return (
     <RentalSheet title="Change your request" request={request} onClose={onClose}>
-      {error && !machine && (
-        <ErrorState title="We couldn’t load the machine" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {(machine ? isLoading : !error) && <SkeletonText lines={10} />}
+      {answer.error && !machine && <AnswerFailed title="We couldn’t load the machine" answer={answer} />}
+      {(machine ? isLoading : !answer.error) && <SkeletonText lines={10} />}
       {machine && !isLoading && (
         <ChangeRequestForm request={request} machine={machine} days={days} onDone={onClose} />
       )}

@@ -1,7 +1,8 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useWire, failureWords } from '@yard/data';
+import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LinkButton, SkeletonText, Written } from '@yard/ui';
+import { AnswerFailed } from '@yard/remote-kit';
+import { LinkButton, SkeletonText, Written } from '@yard/ui';
 import { documentAddress } from './document-address';
 import { RentalSheet } from '../rental-sheet';
 
@@ -9,18 +10,14 @@ import { RentalSheet } from '../rental-sheet';
 export function AgreementSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const wire = useWire();
   const path = `${rentalRequestType.endpoint}/${request.id}/agreement`;
-  const { data, error, refetch } = useQuery({
+  const { data, ...answer } = useQuery({
     queryKey: [rentalRequestType.endpoint, 'agreement', request.id, request.updated_at],
     queryFn: () => wire.http.get<string>(path),
   });
   return (
     <RentalSheet title="Rental agreement" request={request} onClose={onClose}>
-      {error && !data && (
-        <ErrorState title="We couldn’t load the agreement" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {!data && !error && <SkeletonText lines={12} />}
+      {answer.error && !data && <AnswerFailed title="We couldn’t load the agreement" answer={answer} />}
+      {!data && !answer.error && <SkeletonText lines={12} />}
       {data && <Written html={data} />}
       {isFinal(request) && <AcceptedText request={request} />}
       <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download">

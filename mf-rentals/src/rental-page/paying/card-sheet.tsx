@@ -16,12 +16,7 @@ import { RentalSheet } from '../rental-sheet';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRentalMove } from '../use-rental-part';
 
-export interface CardSheetProps {
-  request: RentalRequestRecord;
-  onClose: () => void;
-}
-
-export function CardSheet({ request, onClose }: CardSheetProps) {
+export function CardSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const choice = useCardChoice(request.stripe_payment_method_id);
   const { currency } = useSettings();
   const { form, submit, busy, charges, changed, isUnknown } = useOtherCard(request, choice, onClose);

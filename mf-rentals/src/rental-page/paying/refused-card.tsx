@@ -26,11 +26,8 @@ interface RefusedPayment {
   payment: PaymentRecord;
 }
 
-/** `zone`: whose clock tells the times on the page. */
-export type RefusedCardProps = RefusedPayment & { zone: string };
-
-/** An admin's view of a refused card: the reason, the next attempt, and what can be done about it. */
-export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
+/** An admin's view of a refused card: the reason, the next attempt, and what can be done. @param zone  of the times */
+export function RefusedCard({ request, payment, zone }: RefusedPayment & { zone: string }) {
   const isLast = duePayments(request).some(({ id }) => id === payment.id);
   const isDue = isLast && canApply('chargeAgain', request.status);
   return (
@@ -124,14 +121,8 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
   );
 }
 
-interface WaiveSheetProps {
-  request: RentalRequestRecord;
-  payment: PaymentRecord;
-  onClose: () => void;
-}
-
 /** An admin lets go what is owed of a rental that is over, and says why. */
-function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
+function WaiveSheet({ request, payment, onClose }: RefusedPayment & { onClose: () => void }) {
   const { waive } = usePaymentCalls(request.id);
   const [seen] = useState({ request, payment });
   const due = withAmountDue(request, seen.payment);
