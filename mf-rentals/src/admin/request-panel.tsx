@@ -1,17 +1,8 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useRecord, failureWords } from '@yard/data';
-import { useSettings } from '@yard/remote-kit';
+import { useRecord } from '@yard/data';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import {
-  ErrorState,
-  LinkButton,
-  Panel,
-  PriceLines,
-  SidePanel,
-  SkeletonText,
-  Stack,
-  Timeline,
-} from '@yard/ui';
+import { LinkButton, Panel, PriceLines, SidePanel, SkeletonText, Stack, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { OpenSheet, type SheetName } from '../rental-page/open-sheet';
 import { RentalFacts } from '../rental-page/rental-facts';
@@ -23,7 +14,7 @@ import { actorOf, readerOf } from '../words/reader';
 
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
-  const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  const { data: request, ...answer } = useRecord(rentalRequestType, id);
   const title = request?.machine.subject ?? `Request ${id}`;
   const footer = (
     <LinkButton to={`/rental_requests/${id}`} iconEnd="arrow-right">
@@ -33,12 +24,8 @@ export function RequestPanel({ id, onClose }: { id: number; onClose: () => void 
   if (!user) return null;
   return (
     <SidePanel title={title} label={`Rental request ${id}`} onClose={onClose} footer={footer}>
-      {error && !request && (
-        <ErrorState title="We couldn’t load the request" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {!request && !error && <SkeletonText lines={12} />}
+      {answer.error && !request && <AnswerFailed title="We couldn’t load the request" answer={answer} />}
+      {!request && !answer.error && <SkeletonText lines={12} />}
       {request && <RequestAtAGlance request={request} user={user} />}
     </SidePanel>
   );
@@ -52,7 +39,7 @@ function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; use
   return (
     <Stack gap={4}>
       <RentalStatus request={request} reader={reader} may={may} open={open} />
-      <RentalFacts request={request} />
+      <RentalFacts request={request} reader={reader} />
       <Panel title="Money">
         <PriceLines lines={priceLines(request, currency)} currency={currency} />
       </Panel>

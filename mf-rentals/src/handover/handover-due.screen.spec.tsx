@@ -27,7 +27,7 @@ it('says to the renter, too, that the machine is handed over on the first day', 
   open(today, people.ray);
 
   expect(await part('Status')).toBe(
-    '(Status) | Starts today | Waiting for Olive to hand over the machine | Starts Fri, Nov 20, 4:00 PM. It’ll be picked up. The rental amount is paid. | [More actions]',
+    '(Status) | Starts today | Waiting for Olive to hand over the machine | Starts Fri, Nov 20, 4:00 PM. Pick it up on Fri, Nov 20. The rental amount is paid. | [More actions]',
   );
 });
 

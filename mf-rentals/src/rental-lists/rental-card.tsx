@@ -6,7 +6,7 @@ import { Card, Hint, Indicator, Money, Row, Stack, StatusBadge, Thumbnail, Unbro
 import { AnswerCountdown } from '../rental-page/answering/answer-countdown';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
-import { wordsOfStatus } from '../words/status-words';
+import { wordsForSides } from '../words/status-words';
 import { spanWords } from '../words/time-words';
 
 /** A rental in a list: what, when, with whom, where it stands, and what happens next. */
@@ -33,7 +33,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
             {spanWords(request)} · {reader === 'owner' ? 'for' : 'from'} {otherParty(request, reader)}
           </Hint>
           <Row as="p" gap={1} across={3} align="center" wrap size={14} above={1}>
-            <StatusBadge {...wordsOfStatus(request, now)} />
+            <StatusBadge {...wordsForSides(request, now)} />
             {isTheirs ? <strong>{step.turn === 'you' ? words : 'Read the new message'}</strong> : words}
             <AnswerCountdown request={request} reader={reader} />
           </Row>

@@ -172,10 +172,12 @@ it.each([
 
 it('says of a rental that is over what keeping the machine costs, to each side', async () => {
   const kept = { since: '2026-11-20T06:00:00.000000Z', through: '2026-11-20', amount: 220 };
-  openRental({ ...late, late: kept }, { user: ray });
+  const { press } = openRental({ ...late, late: kept }, { user: ray });
   expect(await part('Status')).toBe(
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu, Nov 19. Through Fri, Nov 20, that costs $220 more. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions]',
+    '(Status) | 1 day lateYour turn | Bring the machine back | It was due back on Thu, Nov 19. $220 extra so far. Olive records hours, fuel and condition. Then the deposit comes back. | [Message Olive] | [More actions]',
   );
+  await press('Message Olive');
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Your message' }));
 });
 
 it.each([

@@ -38,13 +38,13 @@ it.each([
     'a renter of a declined request',
     pendingRental({ status: 'declined', days_free: null, answer_by: null }),
     ray,
-    '(Status) | DeclinedNothing to do right now | Olive declined the request | Nothing was charged. The answer is in the messages. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | DeclinedNothing to do right now | Olive declined this request | Nothing was charged. The answer is in the messages. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'a renter whom the owner cancelled',
     approvedRental({ status: 'cancelled', cancellation }),
     ray,
-    '(Status) | CanceledNothing to do right now | Olive Owner canceled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | CanceledNothing to do right now | Olive Owner canceled this | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'a renter without a card',
@@ -68,13 +68,13 @@ it.each([
     'a renter who is late',
     late,
     ray,
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu, Nov 19, 5:00 PM. Through Fri, Nov 20, that costs $220 more. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions] | Change rental | Report a breakdown | Change card',
+    '(Status) | 1 day lateYour turn | Bring the machine back | It was due back on Thu, Nov 19, 5:00 PM. $220 extra so far. Olive records hours, fuel and condition. Then the deposit comes back. | [Message Olive] | [More actions] | Change rental | Report a breakdown | Change card',
   ],
   [
     'an owner who waits for a late machine',
     late,
     olive,
-    '(Status) | Rental has endedYour turn | Record the return | It was due back on Thu, Nov 19, 5:00 PM. Through Fri, Nov 20, that costs $220 more. | [Record return] | [More actions] | Change rental',
+    '(Status) | 1 day lateYour turn | Record the return | It was due back on Thu, Nov 19, 5:00 PM. $220 extra so far. | [Record return] | [More actions] | Change rental',
   ],
   [
     'an owner of a running rental',
@@ -99,7 +99,7 @@ it.each([
     'a renter who contests',
     contested,
     ray,
-    '(Status) | Return is contested | Yard is deciding on the return | Ray contested it: It was cut before. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
+    '(Status) | Return is contested | Yard is deciding on the return | You contested it: It was cut before. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
   ],
   [
     'an owner whose return is contested',
@@ -125,7 +125,7 @@ it.each([
     'an owner of an approved rental',
     approvedRental(),
     olive,
-    '(Status) | ApprovedNothing to do right now | Starts Mon, Dec 14 | It’ll be picked up. The rental amount is charged on Sat, Dec 12. | [More actions] | Change rental | Cancel rental',
+    '(Status) | ApprovedNothing to do right now | Starts Mon, Dec 14 | Ray picks it up on Mon, Dec 14. $1,120 is charged on Sat, Dec 12. | [More actions] | Change rental | Cancel rental',
   ],
 ])('tells %s where the rental stands and what they may do', async (_who, request, user, words) => {
   openRental(request, { user });
@@ -142,7 +142,7 @@ it.each([
   [
     'an approved rental',
     approvedRental(),
-    '(Status) | ApprovedNothing to do right now | Starts Mon, Dec 14 | It’ll be picked up. The rental amount is charged on Sat, Dec 12. | [More actions] | Refund a payment | Cancel rental',
+    '(Status) | ApprovedNothing to do right now | Starts Mon, Dec 14 | Ray picks it up on Mon, Dec 14. $1,120 is charged on Sat, Dec 12. | [More actions] | Refund a payment | Cancel rental',
   ],
   [
     'a running rental',
@@ -152,7 +152,7 @@ it.each([
   [
     'a late rental',
     late,
-    '(Status) | Rental has ended | Waiting for Olive to record the return | It was due back on Thu, Nov 19, 5:00 PM. Through Fri, Nov 20, that costs $220 more. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions] | Refund a payment | Close the rental | Cancel rental',
+    '(Status) | 1 day late | Waiting for Olive to record the return | It was due back on Thu, Nov 19, 5:00 PM. $220 extra so far. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions] | Refund a payment | Close the rental | Cancel rental',
   ],
   [
     'a contested return',

@@ -26,13 +26,18 @@ export function OtherActions(props: OtherActionsProps) {
   }));
   return (
     <>
-      {may.findAnother && isAhead && (
+      {may.findAnother && (
         <LinkButton
-          to={anotherMachinePath(request)}
+          to={anotherMachinePath(request, isAhead)}
           kind={step.turn === 'you' ? 'secondary' : 'primary'}
           icon="search"
         >
-          Find another for these days
+          {isAhead ? 'Find another for these days' : 'Find another'}
+        </LinkButton>
+      )}
+      {may.rentAgain && (
+        <LinkButton to={`/machines/${request.machine_id}`} icon="machine">
+          Rent again
         </LinkButton>
       )}
       {may.makeBill && (

@@ -3,17 +3,18 @@ import { dayOf, formatDate } from '@yard/dates';
 import { PersonName, useSettings } from '@yard/remote-kit';
 import { Panel, Rating, SpecSheet, Typed } from '@yard/ui';
 import type { ReactNode } from 'react';
+import type { Reader } from '../words/reader';
 import { type RentalFact, rentalFacts } from '../words/rental-facts';
 
 /** Days, place, delivery and what the renter said. */
-export function RentalFacts({ request }: { request: RentalRequestRecord }) {
+export function RentalFacts({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
   const { distance_unit } = useSettings();
-  const facts = rentalFacts(request, distance_unit).map((fact) => ({
+  const facts = rentalFacts(request, reader, distance_unit).map((fact) => ({
     label: fact.label,
     value: shown(fact),
   }));
-  // The owner is the last of them.
-  facts.splice(-1, 0, ...aboutRenter(request));
+  // The owner is the last of them, to all but the owner.
+  facts.splice(reader === 'owner' ? facts.length : -1, 0, ...aboutRenter(request));
   return (
     <Panel title="When and where">
       <SpecSheet facts={facts} />

@@ -3,6 +3,7 @@ import {
   duePayments,
   hasFailed,
   hasReceipt,
+  isOver,
   isWaived,
   paymentLabel,
   type PaymentRecord,
@@ -55,7 +56,9 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
       <Text as="h3" size={16} above={4} below={2}>
         Payments
       </Text>
-      {request.payments.length === 0 && <Hint>Nothing charged yet.</Hint>}
+      {request.payments.length === 0 && (
+        <Hint>{isOver(request.status) ? 'Nothing was charged.' : 'Nothing charged yet.'}</Hint>
+      )}
       <Box as="ul" bare divided>
         {request.payments.map((payment) => (
           <Payment
@@ -85,7 +88,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
   return (
     <Stack as="li" gap={1} padY={3}>
       <Row gap={2} justify="between" wrap>
-        <span>{paymentLabel(payment)}</span>
+        <span>{paymentLabel(payment, request)}</span>
         <Money amount={payment.amount} currency={payment.currency} exact />
       </Row>
       <Row gap={2} justify="between" wrap>

@@ -6,8 +6,8 @@ import { AcceptReturn } from '../machine-return/accept-return';
 import { decisionPath } from '../words/decision-path';
 import { nextStep } from '../words/next-step';
 import type { Permissions } from '../words/permissions';
-import type { Reader } from '../words/reader';
-import { wordsOfStatus } from '../words/status-words';
+import { firstNames, type Reader } from '../words/reader';
+import { wordsForSides } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { OtherDays } from './changing/other-days';
 import { BillAnswers } from './bill/bill-answers';
@@ -20,6 +20,7 @@ import { DisputeNotices } from './disputes/dispute-notices';
 import { DuePaymentActions } from './paying/due-payment-actions';
 import type { SheetName } from './open-sheet';
 import { openDisputes } from '../words/dispute-words';
+import { MESSAGES } from './rental-thread';
 import { OtherActions } from './other-actions';
 import { UnpaidActions } from './paying/unpaid-actions';
 import styles from './rental.module.css';
@@ -44,15 +45,14 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   const now = new Date();
   const step = nextStep(request, reader, now);
   const heading = useFocusAfterChange(step.due);
-  const yours = step.turn === 'you' && styles.yours;
-  const toned = cx(styles.next, yours, step.due === 'unpaid' && styles.warning);
+  const toned = cx(styles.next, step.turn === 'you' && styles.yours, step.due === 'unpaid' && styles.warning);
   const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;
   return (
     <Stack as="section" gap={4} shrinks aria-label="Status">
       <Stack gap={3} className={toned}>
         <Stack gap={1} aria-live="polite">
           <Row as="p" gap={2} align="center" wrap size={13} weight={600} soft className={styles.turn}>
-            <StatusBadge {...wordsOfStatus(request, now)} />
+            <StatusBadge {...wordsForSides(request, now)} />
             {!isQuiet && TURNS[step.turn]}
           </Row>
           <Text as="h2" ref={heading} tabIndex={-1} size={18} weight={650}>
@@ -64,6 +64,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
         <ButtonGroup>
           {request.bill && <BillAnswers request={request} bill={request.bill} may={may} open={open} />}
           <Due step={step} request={request} payment={duePayment(request)} open={open} />
+          {step.due === 'bring_back' && <MessageOwner request={request} />}
           <OtherActions step={step} may={may} open={open} request={request} />
         </ButtonGroup>
       </Stack>
@@ -132,6 +133,16 @@ function Due({ step, request, payment, open }: DueProps) {
     case null:
       return null;
   }
+}
+
+/** Leads to the box below, on the same page. */
+function MessageOwner({ request }: Pick<RentalStatusProps, 'request'>) {
+  const write = () => document.getElementById(MESSAGES)?.querySelector('textarea')?.focus();
+  return (
+    <Button kind="primary" icon="message" onPress={write}>
+      {`Message ${firstNames(request).owner}`}
+    </Button>
+  );
 }
 
 /** For keyboard users: where the button they pressed is gone, its result gets the focus. */

@@ -4,6 +4,9 @@ import { RecordThread } from '@yard/threads';
 import { useCallback, useMemo } from 'react';
 import { zoneNote } from '../words/time-words';
 
+/** Its place on the page, for what leads there. */
+export const MESSAGES = 'messages';
+
 /** The conversation of a rental: renter, owner, and Yard where it helps. */
 export function RentalThread({ request }: { request: RentalRequestRecord }) {
   const { user, machine } = request;
@@ -23,11 +26,13 @@ export function RentalThread({ request }: { request: RentalRequestRecord }) {
   // A rental needs attention for other reasons, too: reading its messages alone must not end that.
   const record = { ...request, needs_attention: false };
   return (
-    <RecordThread
-      on={{ kind: 'rental_request', type: rentalRequestType, record, people, place, waits }}
-      label="Messages"
-      stranger="Yard"
-      empty="No messages yet. Ask about access, fuel or delivery."
-    />
+    <div id={MESSAGES}>
+      <RecordThread
+        on={{ kind: 'rental_request', type: rentalRequestType, record, people, place, waits }}
+        label="Messages"
+        stranger="Yard"
+        empty="No messages yet. Ask about access, fuel or delivery."
+      />
+    </div>
   );
 }

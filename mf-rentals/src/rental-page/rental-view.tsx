@@ -22,13 +22,8 @@ import { paidWords } from '../words/paid-words';
 import { usePaymentCalls } from './paying/use-payment-calls';
 import styles from './rental.module.css';
 
-export interface RentalViewProps {
-  request: RentalRequestRecord;
-  user: CurrentUser;
-}
-
 /** Everything about one rental, for its renter, its owner, or an admin. */
-export function RentalView({ request, user }: RentalViewProps) {
+export function RentalView({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
   const [sheet, open] = useState<SheetName | null>(null);
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user), new Date());
@@ -57,7 +52,7 @@ export function RentalView({ request, user }: RentalViewProps) {
           reader={reader}
           onPay={may.pay ? (payment) => open({ pay: payment }) : undefined}
         />
-        <RentalFacts request={request} />
+        <RentalFacts request={request} reader={reader} />
       </Stack>
       <History request={request} reader={reader} onRead={() => open('agreement')} />
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
@@ -69,7 +64,7 @@ function History({ request, reader, onRead }: RentalDocumentsProps) {
   return (
     <Stack gap={5} shrinks>
       <Panel title="Timeline">
-        <Timeline events={timelineEvents(request)} />
+        <Timeline events={timelineEvents(request, new Date(), reader)} />
       </Panel>
       <RentalDocuments request={request} reader={reader} onRead={onRead} />
       {reader !== 'admin' && (

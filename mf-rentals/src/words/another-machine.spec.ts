@@ -16,4 +16,6 @@ it('searches for the same type, place, days and handover', () => {
   expect(anotherMachinePath({ ...request, delivery_enabled: false })).toBe(
     `/search?search=Mini+Excavator&address=7&${days}`,
   );
+  const past = anotherMachinePath({ ...request, delivery_enabled: false }, false);
+  expect(past).toBe('/search?search=Mini+Excavator&address=7');
 });

@@ -2,12 +2,18 @@ import { canRetry, isUnderWay, type RentalRequestRecord, zoneOf } from '@yard/co
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { whatWords } from './payment-words';
+import type { Reader } from './reader';
 import { type NextStep, nobodysTurn } from './step';
 import { dayWords } from './time-words';
 
-export function cancelledStep(request: RentalRequestRecord): NextStep {
+export function cancelledBy({ cancellation, user_id, machine }: RentalRequestRecord, reader: Reader) {
+  const own = { renter: user_id, owner: machine.user_id, admin: null }[reader];
+  return own !== null && cancellation?.user_id === own ? 'You' : (cancellation?.user_name ?? 'Yard');
+}
+
+export function cancelledStep(request: RentalRequestRecord, reader: Reader): NextStep {
   const { cancellation, payments } = request;
-  const title = `${cancellation?.user_name ?? 'Yard'} canceled it`;
+  const title = `${cancelledBy(request, reader)} canceled this`;
   const back = cancellation?.refund_amount ?? 0;
   const currency = payments[0]?.currency;
   const refunded = payments.reduce((sum, { refunded_amount }) => sum + refunded_amount, 0);

@@ -5,15 +5,13 @@ const AT = '2026-12-19T12:00:00.000000Z';
 const LATER = '2026-12-19T13:00:00.000000Z';
 
 it.each([
-  ['as it was contested', { updated_at: AT }, 'Ray contested it: Not mine.'],
-  [
-    'that its owner changed since',
-    { updated_at: LATER },
-    'Olive has changed the return since Ray contested it: Not mine.',
-  ],
-  ['that was accepted since', { updated_at: LATER, accepted_at: LATER }, 'Ray contested it: Not mine.'],
-])('tells why a return is contested %s', (_, fields, words) => {
+  ['as it was contested', { updated_at: AT }, 'You contested it'],
+  ['that its owner changed since', { updated_at: LATER }, 'Olive changed the return after you contested it'],
+  ['that was accepted since', { updated_at: LATER, accepted_at: LATER }, 'You contested it'],
+])('tells why a return is contested %s', (_, fields, told) => {
   const back = machineReturn({ contested_at: AT, contest_reason: 'Not mine.', ...fields });
+  const request = returnedRental({ machine_return: back });
 
-  expect(contestWords(returnedRental({ machine_return: back }))).toBe(words);
+  expect(contestWords(request, 'renter')).toBe(`${told}: Not mine.`);
+  expect(contestWords(request, 'admin')).toBe(`${told.replace(/you/i, 'Ray')}: Not mine.`);
 });

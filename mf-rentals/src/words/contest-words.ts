@@ -1,5 +1,5 @@
 import type { MachineReturnRecord, RentalRequestRecord } from '@yard/contracts';
-import { firstNames } from './reader';
+import { namesTo, type Reader } from './reader';
 
 /** True when the owner changed a return that is still contested: the renter's reason is about the old one. */
 export function isChangedSinceContest({
@@ -11,10 +11,10 @@ export function isChangedSinceContest({
 }
 
 /** The renter's reason; names the owner if the return has changed since. */
-export function contestWords(request: RentalRequestRecord): string {
+export function contestWords(request: RentalRequestRecord, reader: Reader): string {
   const back = request.machine_return;
-  const { renter, owner } = firstNames(request);
-  const contested = `${renter} contested it: ${back?.contest_reason ?? ''}`;
-  const isChanged = back && isChangedSinceContest(back);
-  return isChanged ? `${owner} has changed the return since ${contested}` : contested;
+  const { renter, owner } = namesTo(request, reader);
+  const contested = `contested it: ${back?.contest_reason ?? ''}`;
+  if (!back || !isChangedSinceContest(back)) return `${renter} ${contested}`;
+  return `${owner} changed the return after ${renter.replace('You', 'you')} ${contested}`;
 }

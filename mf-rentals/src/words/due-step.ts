@@ -51,11 +51,11 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
     case 'sign_handover':
       return ['Sign the hand-over', SIGN_WORDS];
     case 'bring_back':
-      return ['Bring the machine back', bringBackWords(request)];
+      return ['Bring the machine back', bringBackWords(request, now)];
     case 'record_return':
       return request.call_off
         ? ['Pick up the machine', fetchWords(request, request.call_off)]
-        : ['Record the return', overdueWords(request)];
+        : ['Record the return', overdueWords(request, now)];
     case 'accept_return':
       return ['Review the return', returnWords(request, now) + owedWords(request)];
     case 'answer_bill':
@@ -63,7 +63,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
     case 'decide_on_bill':
       return billDueWords(due, request);
     case 'decide_on_return':
-      return ['Decide on the return', contestWords(request)];
+      return ['Decide on the return', contestWords(request, 'admin')];
   }
 }
 
@@ -165,14 +165,14 @@ function fetchWords(request: RentalRequestRecord, { number, last_day }: CallOff)
   return `${firstNames(request).renter} ended the rental early, number ${number}. The last billed day is ${dayWords(last_day)}. Record the return when the machine is back.`;
 }
 
-function bringBackWords(request: RentalRequestRecord): string {
-  return `${lateWords(request)} ${firstNames(request).owner} records hours, fuel and condition. Then the deposit comes back.`;
+function bringBackWords(request: RentalRequestRecord, now: Date): string {
+  return `${lateWords(request, now)} ${firstNames(request).owner} records hours, fuel and condition. Then the deposit comes back.`;
 }
 
-function overdueWords(request: RentalRequestRecord): string {
+function overdueWords(request: RentalRequestRecord, now: Date): string {
   const what = hasPaidRent(request.payments) ? 'change of the rental' : 'rent';
   const owed = request.unpaid?.kind === 'rental' ? ` The ${what} is still unpaid.` : '';
-  return `${lateWords(request)}${owed}`;
+  return `${lateWords(request, now)}${owed}`;
 }
 
 function returnWords(request: RentalRequestRecord, now: Date): string {

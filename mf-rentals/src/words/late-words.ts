@@ -2,20 +2,18 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { returnOf } from './payment-step';
 import { firstNames, type Reader } from './reader';
+import { daysLate } from './status-words';
 import { type NextStep, theirTurn } from './step';
 import { dayWords } from './time-words';
 
-export function lateWords(request: RentalRequestRecord): string {
-  const { end_date, end_time } = request;
-  return `It was due back on ${dayWords(end_date, end_time)}.${costWords(request)}`;
-}
-
-/** Begins with a space; nothing where no rate says what it costs. */
-function costWords({ late, payments }: RentalRequestRecord): string {
+export function lateWords(request: RentalRequestRecord, now: Date): string {
+  const { end_date, end_time, late, payments } = request;
+  const was = `It was due back on ${dayWords(end_date, end_time)}.`;
   const currency = payments[0]?.currency;
-  if (!late || late.amount === null || !currency) return '';
-  const cost = late.amount === 0 ? 'nothing' : formatMoney(late.amount, currency);
-  return ` Through ${dayWords(late.through)}, that costs ${cost} more.`;
+  // Without a rate nobody knows what it costs.
+  if (!late || late.amount === null || !currency) return was;
+  const cost = late.amount === 0 ? 'Nothing' : formatMoney(late.amount, currency);
+  return `${was} ${cost} extra ${daysLate(request, now) ? 'so far' : `through ${dayWords(late.through)}`}.`;
 }
 
 const FREE = 'Canceling is free until you pick it up.';

@@ -28,14 +28,14 @@ describe('what happens next with a rental', () => {
       'These days are taken | Another rental or a day you blocked is in the way, so you can’t approve this request. Ray can choose other days, or you can decline it.',
       'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
       'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
-      'Starts Tue, May 12 | It’ll be picked up. The rental amount is charged next.',
+      'Starts Tue, May 12 | Pick it up on Tue, May 12. $1,000 is charged today.',
       'The deposit of $2,490 couldn’t be charged | Your card was declined. Try again, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
       'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
       'Waiting for Ray to pay the deposit | Without the deposit, we’ll cancel the rental shortly.',
       'Waiting for Ray to confirm the deposit | Without the deposit, we’ll cancel the rental shortly.',
       'The deposit of $2,490 is being charged | You’ll see the bank’s answer here.',
       'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
-      'Starts Tue, May 12 | It’ll be picked up. The rental amount is charged next.',
+      'Starts Tue, May 12 | Pick it up on Tue, May 12. $1,000 is charged today.',
       'Due back Thu, May 14 | Record the return when it’s back.',
       'Record the return | It was due back on Tue, May 12.',
       'Bring the machine back | It was due back on Tue, May 12. Olive records hours, fuel and condition. Then the deposit comes back.',
@@ -53,10 +53,10 @@ describe('what happens next with a rental', () => {
       'Waiting for Ray to review the return | If there’s no answer by Thu, May 14, 7:00 PM (Chicago time), it counts as accepted.',
       'The return counts as accepted | There was no answer. What’s left of the deposit is on its way back.',
       'Decide on the return | Ray contested it: ',
-      'Yard is deciding on the return | Ray contested it: ',
+      'Yard is deciding on the return | You contested it: ',
       'Return accepted | What’s left of the deposit is on its way back.',
-      'Olive declined the request | Nothing was charged. The answer is in the messages.',
-      'Yard canceled it | The days are free again.',
+      'Olive declined this request | Nothing was charged. The answer is in the messages.',
+      'Yard canceled this | The days are free again.',
       'All done | There’s nothing left to do.',
       'Hand the machine over | The rental starts Wed, May 13. Record hours, fuel and condition with photos. Then you both sign.',
       'Hand the machine over | The machine isn’t back from the previous rental. This rental starts on Wed, May 13. Ray can take another machine or cancel for free.',
@@ -67,7 +67,7 @@ describe('what happens next with a rental', () => {
       'Waiting for Olive and Ray to sign the hand-over | Due back Thu, May 14. Olive records hours, fuel and condition. Then the deposit comes back.',
       'Waiting for Ray to sign the hand-over | Due back Thu, May 14. Record the return when it’s back.',
       'Waiting for Olive to sign the hand-over | Return it by Thu, May 14. Olive records hours, fuel and condition. Then the deposit comes back.',
-      'Waiting for Olive to sign the hand-over | Starts Tue, May 12. It’ll be picked up. The rental amount is charged next.',
+      'Waiting for Olive to sign the hand-over | Starts Tue, May 12. Pick it up on Tue, May 12. $1,000 is charged today.',
       'Return it by Thu, May 14 | Olive records hours, fuel and condition. Then the deposit comes back.',
       'Waiting for Olive to answer the change | Olive has until Wed, May 13, 3:00 PM (Chicago time). Then the offer expires.',
       'Answer the change | One wants to change the rental. Accept or decline by Wed, May 13, 3:00 PM (Chicago time), or the offer expires.',
@@ -106,7 +106,7 @@ describe('what happens next with a rental', () => {
 
     expect(words({}, 'renter', early)).toEqual([
       'Starts Tue, May 12',
-      'It’ll be picked up. The rental amount is charged on Sun, May 10.',
+      'Pick it up on Tue, May 12. $1,000 is charged on Sun, May 10.',
     ]);
     expect(nextStep(rental('pending', { payments: [] }), 'renter', early).text).toBe(
       'Nothing is charged before approval; then the deposit is.',
@@ -127,12 +127,12 @@ describe('what happens next with a rental', () => {
   it('says what a machine costs that is not brought back', () => {
     const late = { since: '2026-05-13T05:00:00Z', through: '2026-05-13', amount: 400 };
     const rented = rental('active', { end_date: '2026-05-12', end_time: '16:00', late });
-    const text = 'It was due back on Tue, May 12, 4:00 PM. Through Wed, May 13, that costs $400 more.';
+    const text = 'It was due back on Tue, May 12, 4:00 PM. $400 extra so far.';
 
     expect(nextStep(rented, 'renter', NOW).text).toMatch(text);
     expect(nextStep(rented, 'owner', NOW).text).toBe(text);
     const free = { ...rented, late: { ...late, amount: 0 } };
-    expect(nextStep(free, 'owner', NOW).text).toMatch('that costs nothing more.');
+    expect(nextStep(free, 'owner', NOW).text).toMatch('Nothing extra so far.');
   });
 
   it('is not all done while the bank has the deposit of a rental that is over', () => {

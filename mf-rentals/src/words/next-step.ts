@@ -9,7 +9,7 @@ import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
 import { owedStep, paymentStep, returnOf, underWay } from './payment-step';
 import { chargedAtApproval } from './payment-words';
-import { firstNames } from './reader';
+import { firstNames, namesTo } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, hasBegun, deadlineWords } from './time-words';
@@ -28,7 +28,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
         paymentStep(request, reader, now) ??
         changeStep(request, now) ??
         machineLateStep(request, reader) ??
-        handoverStep(request, comingStep(request, now), now)
+        handoverStep(request, comingStep(request, reader, now), now)
       );
     case 'active':
       return (
@@ -39,14 +39,14 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
         handoverStep(request, startedStep(request, reader, now), now)
       );
     case 'returned':
-      return returnedStep(request, now);
+      return returnedStep(request, reader, now);
     case 'declined':
       return nobodysTurn(
-        `${firstNames(request).owner} declined the request`,
+        `${namesTo(request, reader).owner} declined this request`,
         'Nothing was charged. The answer is in the messages.',
       );
     case 'cancelled':
-      return cancelledStep(request);
+      return cancelledStep(request, reader);
     case 'closed':
       return owedStep(request) ?? underWay(request, 'rental') ?? closedStep(request);
   }
@@ -82,7 +82,7 @@ function changeStep(
 }
 
 const startedStep = (request: RentalRequestRecord, reader: RentalReader, now: Date) =>
-  hasBegun(request, now) ? runningStep(request, reader, now) : comingStep(request, now);
+  hasBegun(request, now) ? runningStep(request, reader, now) : comingStep(request, reader, now);
 
 /** Read by everybody but its payer, who is asked to confirm. */
 const bankStep = (request: RentalRequestRecord) =>

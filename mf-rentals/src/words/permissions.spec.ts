@@ -59,6 +59,7 @@ describe('what may be done with a rental', () => {
     ['the renter', RENTER, 'approved', ['changeCard', 'offerChange', 'recordHandover', 'cancel']],
     ['the renter', RENTER, 'cancelled', ['findAnother']],
     ['the renter', RENTER, 'declined', ['findAnother']],
+    ['the renter', RENTER, 'closed', ['rentAgain']],
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', []],

@@ -35,7 +35,8 @@ export interface Permissions extends BillPermissions {
   /** An admin ends a rental: its return was contested, or never recorded. */
   close: boolean;
   answerDispute: boolean;
-  /** Their request came to nothing, and not by their own will; or the machine is not there in time. */
+  rentAgain: boolean;
+  /** Their request came to nothing, or the machine is not there in time. */
   findAnother: boolean;
 }
 
@@ -65,10 +66,8 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
         null,
     close: moveRefusal('close', actors, { ...facts, hasBill }) === null,
     findAnother:
-      user_id === actor.id &&
-      (request.machine_late ||
-        status === 'declined' ||
-        (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
+      user_id === actor.id && (request.machine_late || status === 'declined' || status === 'cancelled'),
+    rentAgain: user_id === actor.id && status === 'closed',
     answerDispute:
       actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };

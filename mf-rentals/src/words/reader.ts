@@ -20,6 +20,12 @@ export const firstNames = ({ user, machine }: Pick<RentalRequestRecord, 'user' |
   owner: firstNameOf(machine.user_name),
 });
 
+/** The same, the reader's own as "You". */
+export const namesTo = (request: Parameters<typeof firstNames>[0], reader: Reader) => ({
+  ...firstNames(request),
+  ...(reader !== 'admin' && { [reader]: 'You' }),
+});
+
 export function otherParty(request: RentalRequestRecord, reader: Reader): string {
   return reader === 'owner' ? request.user.name : request.machine.user_name;
 }

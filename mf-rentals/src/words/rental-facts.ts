@@ -1,4 +1,5 @@
 import { phoneLink, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import type { Reader } from './reader';
 import { dayWords, zoneNote } from './time-words';
 
 export interface RentalFact {
@@ -10,13 +11,13 @@ export interface RentalFact {
   userId?: number | null;
 }
 
-/** Time, place and people of a rental. @param unit  of distances */
-export function rentalFacts(request: RentalRequestRecord, unit: string): RentalFact[] {
+/** Time, place and the other people of a rental. @param unit  of distances */
+export function rentalFacts(request: RentalRequestRecord, reader: Reader, unit: string): RentalFact[] {
   const { machine, renter, pickup } = request;
   const zone = zoneNote(zoneOf(machine));
   const distance = request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${unit}`;
   const way = request.delivery_enabled ? `Delivered${distance}` : 'Picked up';
-  return [
+  const facts: RentalFact[] = [
     { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
     { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
     { label: 'Place of use', value: request.address },
@@ -27,6 +28,7 @@ export function rentalFacts(request: RentalRequestRecord, unit: string): RentalF
     ...given('Renter’s phone', renter?.phone, phoneLink),
     { label: 'Owner', value: machine.user_name, is: 'person', userId: machine.user_id },
   ];
+  return facts.filter(({ label }) => label.toLowerCase() !== reader);
 }
 
 function given(

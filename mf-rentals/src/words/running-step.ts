@@ -1,6 +1,7 @@
 import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { collectFrom, displayStatusOf, isUnsigned, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
+import { formatMoney } from '@kit/money';
 import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
 import { contestWords } from './contest-words';
@@ -11,25 +12,31 @@ import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, deadlineWords } from './time-words';
 
 /** An approved rental that is paid as far as it is due: its start comes next. */
-export function comingStep(request: RentalRequestRecord, now: Date): NextStep {
-  const how = request.delivery_enabled ? 'It’ll be delivered to the address below.' : pickupWords(request);
+export function comingStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
+  const how = request.delivery_enabled
+    ? 'It’ll be delivered to the address below.'
+    : pickupWords(request, reader);
   const money = request.payments.some((payment) => payment.kind === 'rental')
     ? 'The rental amount is paid.'
     : rentWords(request, now);
   return nobodysTurn(`Starts ${dayWords(request.start_date, request.start_time)}`, `${how} ${money}`);
 }
 
-function rentWords({ start_date, machine }: RentalRequestRecord, now: Date): string {
+function rentWords({ start_date, subtotal, machine, payments }: RentalRequestRecord, now: Date): string {
   const zone = zoneOf(machine);
   const from = collectFrom(start_date, zone);
-  return from > now
-    ? `The rental amount is charged on ${dayWords(todayIn(zone, from))}.`
-    : 'The rental amount is charged next.';
+  const currency = payments[0]?.currency;
+  const rent = currency ? formatMoney(subtotal, currency) : 'The rental amount';
+  return `${rent} is charged ${from > now ? `on ${dayWords(todayIn(zone, from))}` : 'today'}.`;
 }
 
-function pickupWords(request: RentalRequestRecord): string {
+function pickupWords(request: RentalRequestRecord, reader: RentalReader): string {
   const { pickup } = request;
-  if (!pickup?.address) return 'It’ll be picked up.';
+  const day = dayWords(request.start_date);
+  if (!pickup?.address)
+    return reader === 'renter'
+      ? `Pick it up on ${day}.`
+      : `${firstNames(request).renter} picks it up on ${day}.`;
   const call = pickup.owner_phone ? ` ${firstNames(request).owner}’s phone: ${pickup.owner_phone}.` : '';
   return `Pick it up at ${pickup.address}.${call}`;
 }
@@ -47,23 +54,23 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
     return theirTurn(`Waiting for ${owner} to pick up the machine`, `${billed} ${text}`);
   }
   if (displayStatusOf(request, zoneOf(request.machine), now) === 'overdue')
-    return theirTurn(`Waiting for ${owner} to record the return`, `${lateWords(request)} ${text}`);
+    return theirTurn(`Waiting for ${owner} to record the return`, `${lateWords(request, now)} ${text}`);
   return nobodysTurn(reader === 'renter' ? `Return it by ${ends}` : `Due back ${ends}`, text);
 }
 
 /** A rental whose machine is back: the renter's word on the return, or Yard's; and the rent, where it is owed. */
-export function returnedStep(request: RentalRequestRecord, now: Date): NextStep {
-  const step = answerStep(request, now);
+export function returnedStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
+  const step = answerStep(request, reader, now);
   const owed = owedStep(request);
   if (!owed) return step;
   return step.turn === 'nobody' && !request.bill ? owed : { ...step, text: `${step.text} ${owed.title}.` };
 }
 
-function answerStep(request: RentalRequestRecord, now: Date): NextStep {
+function answerStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   const { machine_return: back, machine } = request;
   if (request.bill) return billStep(request, request.bill);
   if (back && displayStatusOf(request, zoneOf(machine), now) === 'contested')
-    return theirTurn('Yard is deciding on the return', contestWords(request));
+    return theirTurn('Yard is deciding on the return', contestWords(request, reader));
   if (!back || back.accepted_at) return nobodysTurn('Return accepted', DEPOSIT_FOLLOWS);
   const due = answerDue(request, now);
   if (!due) return nobodysTurn('The return counts as accepted', `There was no answer. ${DEPOSIT_FOLLOWS}`);

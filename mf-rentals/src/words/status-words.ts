@@ -1,5 +1,14 @@
 import type { PaymentRecord, PaymentStatus, RentalRequestRecord, RentalShownStatus } from '@yard/contracts';
-import { PAYMENT_STATUS_NAMES, RENTAL_STATUS_NAMES, shownStatusOf } from '@yard/contracts';
+import {
+  duePayment,
+  hasFailed,
+  isBooked,
+  PAYMENT_STATUS_NAMES,
+  RENTAL_STATUS_NAMES,
+  shownStatusOf,
+  zoneOf,
+} from '@yard/contracts';
+import { daysCovered, todayIn } from '@yard/dates';
 import type { IconName, Tone } from '@yard/ui';
 
 export interface Words {
@@ -16,7 +25,7 @@ export const statusWords: Record<RentalShownStatus, Words> = {
   declined: { label: RENTAL_STATUS_NAMES.declined, tone: 'bad', icon: 'closed' },
   cancelled: { label: RENTAL_STATUS_NAMES.cancelled, tone: 'neutral', icon: 'ban' },
   closed: { label: RENTAL_STATUS_NAMES.closed, tone: 'neutral', icon: 'check' },
-  overdue: { label: RENTAL_STATUS_NAMES.overdue, tone: 'warn', icon: 'clock' },
+  overdue: { label: RENTAL_STATUS_NAMES.overdue, tone: 'bad', icon: 'clock' },
   contested: { label: RENTAL_STATUS_NAMES.contested, tone: 'bad', icon: 'warning' },
   at_bank: { label: RENTAL_STATUS_NAMES.at_bank, tone: 'warn', icon: 'waiting' },
   starts_today: { label: RENTAL_STATUS_NAMES.starts_today, tone: 'good', icon: 'check-circle' },
@@ -24,8 +33,24 @@ export const statusWords: Record<RentalShownStatus, Words> = {
 };
 
 /** A rental's standing in words, the same on every list and page. */
-export const wordsOfStatus = (request: RentalRequestRecord, now: Date): Words =>
-  statusWords[shownStatusOf(request, now)];
+export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
+  const status = shownStatusOf(request, now);
+  const words = statusWords[status];
+  return status === 'overdue' ? { ...words, label: daysLate(request, now) ?? words.label } : words;
+}
+
+/** The same for its two sides; admins read of what is unpaid in a badge of its own. */
+export function wordsForSides(request: RentalRequestRecord, now: Date): Words {
+  const words = wordsOfStatus(request, now);
+  const due = isBooked(request.status) && words.tone !== 'bad' ? duePayment(request) : null;
+  return due && hasFailed(due) ? { ...paymentWords.failed, label: 'Payment failed' } : words;
+}
+
+/** "13 days late"; null on the last day itself, whose hour may have passed. */
+export function daysLate({ end_date, machine }: RentalRequestRecord, now: Date): string | null {
+  const days = daysCovered(end_date, todayIn(zoneOf(machine), now)) - 1;
+  return days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} late` : null;
+}
 
 export const wordsOfPayment = ({ status }: Pick<PaymentRecord, 'status'>): Words => paymentWords[status];
 

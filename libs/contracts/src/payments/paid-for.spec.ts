@@ -8,4 +8,5 @@ it.each([
   [{ kind: 'bill', rental_change_id: null }, 'Bill after the return', 'bill'],
 ] as const)('names what %j is for', (payment, label, noun) => {
   expect([paymentLabel(payment), paymentNoun(payment)]).toEqual([label, noun]);
+  expect(paymentLabel(payment, { delivery_enabled: false })).toBe(label.replace(' and delivery', ''));
 });

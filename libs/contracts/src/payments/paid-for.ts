@@ -18,8 +18,13 @@ const NOUNS: Record<PaymentKind, string> = {
   bill: 'bill',
 };
 
-export const paymentLabel = (payment: PaidFor): string =>
-  payment.rental_change_id ? 'Change of the rental' : PAYMENT_LABELS[payment.kind];
+/** @param rental  known where nothing is said of a delivery that is not made */
+export function paymentLabel(payment: PaidFor, rental?: { delivery_enabled: boolean }): string {
+  if (payment.rental_change_id) return 'Change of the rental';
+  return payment.kind === 'rental' && rental?.delivery_enabled === false
+    ? 'Rental'
+    : PAYMENT_LABELS[payment.kind];
+}
 
 export const paymentNoun = (payment: PaidFor): string =>
   payment.rental_change_id ? 'rental change' : NOUNS[payment.kind];

@@ -1,4 +1,4 @@
-import { declineRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { declineRules, paymentLabel, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ButtonGroup, Form, PriceLines, Stack, TextArea, useModals, useToast } from '@yard/ui';
@@ -19,43 +19,46 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
 
   return (
     <SeenFirst seen={seen}>
-      {isFree && (
-        <>
-          <EarningsLines request={request} />
-          <BeforeApproving request={request} />
-        </>
-      )}
-      <Form of={form} onSubmit={isFree ? approve : decline} aria-label="Answer the request">
-        <Stack gap={2}>
-          <TextArea
-            {...form.field('message')}
-            label={`Message to ${firstNames(request).renter}`}
-            hint="Required. We’ll send it with your answer."
-            rows={3}
-            maxLength={REASON_MAX}
-          />
-          {!isWritten && isFree && (
-            <ButtonGroup>
-              <Button small icon="edit" onPress={() => form.set({ message: readyApproval(request) })}>
-                Insert a reply
-              </Button>
-            </ButtonGroup>
-          )}
-        </Stack>
-        <Answers isFree={isFree} busyWith={busyWith} decline={decline} />
-      </Form>
+      <Stack framed pad={5} gap={4} shrinks>
+        {isFree && (
+          <>
+            <EarningsLines request={request} />
+            <BeforeApproving request={request} />
+          </>
+        )}
+        <Form of={form} onSubmit={isFree ? approve : decline} aria-label="Answer the request">
+          <Stack gap={2}>
+            <TextArea
+              {...form.field('message')}
+              label={`Message to ${firstNames(request).renter}`}
+              hint="Required. We’ll send it with your answer."
+              rows={2}
+              maxLength={REASON_MAX}
+            />
+            {!isWritten && isFree && (
+              <ButtonGroup>
+                <Button small icon="edit" onPress={() => form.set({ message: readyApproval(request) })}>
+                  Insert a reply
+                </Button>
+              </ButtonGroup>
+            )}
+          </Stack>
+          <Answers isFree={isFree} busyWith={busyWith} decline={decline} />
+        </Form>
+      </Stack>
     </SeenFirst>
   );
 }
 
-function EarningsLines({ request: { earnings, subtotal } }: { request: RentalRequestRecord }) {
+function EarningsLines({ request }: { request: RentalRequestRecord }) {
   const { currency } = useSettings();
+  const { earnings, subtotal } = request;
   if (!earnings) return null;
   return (
     <PriceLines
       currency={currency}
       lines={[
-        { label: 'Rental and delivery', amount: subtotal },
+        { label: paymentLabel({ kind: 'rental' }, request), amount: subtotal },
         { label: `Our fee (${earnings.fee_percent}%)`, amount: -earnings.fee_amount },
         { label: 'You’ll earn', detail: 'Paid out after the rental', amount: earnings.amount, kind: 'total' },
       ]}

@@ -69,7 +69,7 @@ it('declines once it is confirmed', async () => {
   await press('Decline');
   await pressInDialog('Decline');
 
-  await page.findByText('Olive declined the request');
+  await page.findByText('You declined this request');
   expect(sent()).toEqual([{ call: decline, body: { message: 'It is in the workshop.' } }]);
 });
 
@@ -111,7 +111,7 @@ it('looks again where the request is another one by now', async () => {
   answer('GET /api/rental_requests/2', pendingRental({ status: 'cancelled' }));
   await press('Approve');
 
-  await page.findByText('Yard canceled it');
+  await page.findByText('Yard canceled this');
 });
 
 it('has the owner see what changed before they answer', async () => {

@@ -18,7 +18,7 @@ it('says who else asks for the days', async () => {
 
   await page.findByText('If you approve this one, the others will be notified that the days are taken.');
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat, Nov 21, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Another request wants these days | If you approve this one, the others will be notified that the days are taken. | Tom Becker → /rentals/5 | , Mon, Dec 14 – Wed, Dec 16, 2026 | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat, Nov 21, 4:00 AM | Rental | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Another request wants these days | If you approve this one, the others will be notified that the days are taken. | Tom Becker → /rentals/5 | , Mon, Dec 14 – Wed, Dec 16, 2026 | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({ 'Tom Becker': '/rentals/5' }),
@@ -29,7 +29,7 @@ it('warns of a renter who has not given a card', async () => {
   openRental(pendingRental({ has_card: false }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat, Nov 21, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Ray hasn’t added a card | If you approve, the days are booked and we’ll ask Ray for a card. If the deposit isn’t paid, we’ll cancel the rental before it starts. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat, Nov 21, 4:00 AM | Rental | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Ray hasn’t added a card | If you approve, the days are booked and we’ll ask Ray for a card. If the deposit isn’t paid, we’ll cancel the rental before it starts. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
 });
 
@@ -38,7 +38,7 @@ it('warns of a renter whose card was refused', async () => {
   openRental(pendingRental({ payments: [failed] }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat, Nov 21, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Ray’s card was declined | If you approve, the days are booked and we’ll ask Ray for another card. If the deposit isn’t paid, we’ll cancel the rental before it starts. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat, Nov 21, 4:00 AM | Rental | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Ray’s card was declined | If you approve, the days are booked and we’ll ask Ray for another card. If the deposit isn’t paid, we’ll cancel the rental before it starts. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
 });
 

@@ -162,7 +162,7 @@ it('ends a rental early', async () => {
     '(Status) | Rental is running | Waiting for Olive to pick up the machine | Number C-17. The last billed day is Fri, Nov 20. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Rental started | Thu, Nov 19 | Ended early | Fri, Nov 20, 6:00 AM | Number C-17. | Due back | Fri, Nov 20 | Deposit refunded | After the return is accepted.',
+    '(Timeline) | Timeline | You sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Rental started | Thu, Nov 19 | Ended early | Fri, Nov 20, 6:00 AM | Number C-17. | Due back | Fri, Nov 20 | Deposit refunded | After the return is accepted.',
   );
 });
 

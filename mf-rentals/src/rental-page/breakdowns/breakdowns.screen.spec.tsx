@@ -53,7 +53,7 @@ it('shows a renter that the machine is down', async () => {
     '(Status) | Rental is running | Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited. | [More actions] | (Down since Wed, Nov 18, 4:00 AM) | Down since Wed, Nov 18, 4:00 AM | It turns over and does not start. | (Photos of the breakdown) | [Enlarge: Photos of the breakdown, 1 of 1] | 2 full days so far. The credit is paid when the rental closes.',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Breakdown | Wed, Nov 18, 4:00 AM | It turns over and does not start. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Rental started | Thu, Nov 19 | Due back | Tue, Nov 24 | Deposit refunded | After the return is accepted.',
+    '(Timeline) | Timeline | You sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Breakdown | Wed, Nov 18, 4:00 AM | It turns over and does not start. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Rental started | Thu, Nov 19 | Due back | Tue, Nov 24 | Deposit refunded | After the return is accepted.',
   );
 });
 
@@ -118,7 +118,7 @@ it('tells a renter what their bank asks', async () => {
     '(Status) | ReturnedYour turn | Review the return | Accept it or tell us what’s wrong by Sat, Nov 21, 2:00 PM. If you don’t answer, it counts as accepted. | [Accept return] | [Contest return] | Your bank asks for $1,120 back | Yard will answer with the record of this rental by Sat, Nov 28, 6:00 AM. If it’s a mistake, call your bank. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | PaidDisputedWed, Nov 18, 5:00 AM | Your bank asks for $1,120 back. Yard will answer with the record of this rental by Sat, Nov 28, 6:00 AM. If it’s a mistake, call your bank. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental$1,120.00 | PaidDisputedWed, Nov 18, 5:00 AM | Your bank asks for $1,120 back. Yard will answer with the record of this rental by Sat, Nov 28, 6:00 AM. If it’s a mistake, call your bank. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
 });
 
@@ -140,6 +140,6 @@ it('tells an owner that the bank gave the money back', async () => {
     '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | [Make a bill] | (Return) | Return | [Edit return] | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | PaidDispute wonWed, Nov 18, 5:00 AM | Ray Renter’s bank gave $1,120 back. The dispute was won, so the payment counts.',
+    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental$1,120.00 | PaidDispute wonWed, Nov 18, 5:00 AM | Ray Renter’s bank gave $1,120 back. The dispute was won, so the payment counts.',
   );
 });

@@ -29,7 +29,11 @@ export function CancelRefundLines({ request, reader, back }: CancelRefundProps) 
       taken > 0 ? `the bank has ${money(taken)}` : [],
       returning_amount > 0 ? `${money(returning_amount)} is on its way back` : [],
     ];
-    return { label: paymentLabel(payment), detail: detail.flat().join('; '), amount: back.get(id) ?? 0 };
+    return {
+      label: paymentLabel(payment, request),
+      detail: detail.flat().join('; '),
+      amount: back.get(id) ?? 0,
+    };
   });
   const total = refundSum({ back: lines });
   const isWhole = total === refundSum({ back: collected });

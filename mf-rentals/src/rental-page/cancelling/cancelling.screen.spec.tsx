@@ -53,7 +53,7 @@ it('tells a renter what comes back, and cancels', async () => {
   await choose('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784 refund | Under the cancellation terms, we’ll refund this to your card. | Depositof $224 paid | $224.00 | Rental and deliveryof $1,120 paid | $560.00 | Refund | $784.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784 refund | Under the cancellation terms, we’ll refund this to your card. | Depositof $224 paid | $224.00 | Rentalof $1,120 paid | $560.00 | Refund | $784.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
   );
   await pressInDialog('Cancel rental');
   expect(await refusalOf('Reason')).toBe('The other person will see this. “Reason” is required.');
@@ -62,9 +62,9 @@ it('tells a renter what comes back, and cancels', async () => {
   await pressInDialog('Cancel rental');
 
   await dialogsGone();
-  await page.findByText('Ray Renter canceled it');
+  await page.findByText('You canceled this');
   expect(await part('Status')).toBe(
-    '(Status) | CanceledNothing to do right now | Ray Renter canceled it | “No need.” $224 is going back to the card. The days are free again.',
+    '(Status) | CanceledNothing to do right now | You canceled this | “No need.” $224 is going back to the card. The days are free again.',
   );
   expect(sent()).toEqual([{ call: cancel, body: { reason: 'No need.', seen: { back: 784 } } }]);
 });
@@ -135,7 +135,7 @@ it('tells a renter that nothing comes back any more', async () => {
   await choose('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | No refund | Under the cancellation terms, it’s too late for a refund. | Depositof $224 paid | $0.00 | Rental and deliveryof $1,120 paid | $0.00 | Refund | $0.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | No refund | Under the cancellation terms, it’s too late for a refund. | Depositof $224 paid | $0.00 | Rentalof $1,120 paid | $0.00 | Refund | $0.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
   );
 });
 
@@ -173,7 +173,7 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
   await choose('Cancel rental');
   await shown();
   expect(await dialog()).toContain(
-    '$200 refund | We’ll refund what’s left of what Ray paid to the card. | Depositof $224 paid; $24 is on its way back | $200.00 | Rental and deliveryof $1,120 paid; the bank has $1,120 | $0.00 | Refund | $200.00',
+    '$200 refund | We’ll refund what’s left of what Ray paid to the card. | Depositof $224 paid; $24 is on its way back | $200.00 | Rentalof $1,120 paid; the bank has $1,120 | $0.00 | Refund | $200.00',
   );
 });
 

@@ -28,7 +28,7 @@ it('has an owner end a rental that is not paid', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Don’t hand over: the rent is unpaid | The payment deadline was Fri, Nov 20, 5:00 AM. End the rental, or hand over anyway. | [End rental] | [Hand over anyway] | [More actions]',
+    '(Status) | Payment failedYour turn | Don’t hand over: the rent is unpaid | The payment deadline was Fri, Nov 20, 5:00 AM. End the rental, or hand over anyway. | [End rental] | [Hand over anyway] | [More actions]',
   );
   await press('End rental');
   expect(await dialog()).toBe(
@@ -77,7 +77,7 @@ it('hands over without the rent once that is confirmed', async () => {
   await page.findByText('You can hand over. The rent is still owed.');
   expect(sent()).toEqual([{ call: handOver, body: {} }]);
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Handed over with the rent unpaid | Ray still owes the rent and can pay it here. | [More actions]',
+    '(Status) | Payment failed | Handed over with the rent unpaid | Ray still owes the rent and can pay it here. | [More actions]',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | 2 attempts so far. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | Payment overdue | Fri, Nov 20, 5:00 AM | Handed over with the rent unpaid | Fri, Nov 20, 6:00 AM | Rental starts | Sat, Nov 21 | Due back | Tue, Nov 24 | Deposit refunded | After the return is accepted.',

@@ -26,7 +26,7 @@ export function offlineRental(
     title: request.machine.subject,
     days: spanWords(request),
     step: `${title}. ${text}`,
-    facts: rentalFacts(request, unit).map(({ userId: _userId, ...fact }) => fact),
+    facts: rentalFacts(request, reader, unit).map(({ userId: _userId, ...fact }) => fact),
     seen: instantWords(now, readerZone()),
   };
 }

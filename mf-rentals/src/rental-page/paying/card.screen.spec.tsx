@@ -113,7 +113,7 @@ it('asks for a card where there is none', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedNothing to do right now | Starts Mon, Dec 14 | It’ll be picked up. The rental amount is charged on Sat, Dec 12. | [More actions]',
+    '(Status) | ApprovedNothing to do right now | Starts Mon, Dec 14 | Pick it up on Mon, Dec 14. $1,120 is charged on Sat, Dec 12. | [More actions]',
   );
   await choose('Add a card');
   await page.findByText('New card');
@@ -130,7 +130,7 @@ it('asks for a card where the deposit is due and there is none', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Add a card: the deposit of $224 is due | There’s no card to charge. Without the deposit, we’ll cancel the rental on Sun, Dec 13, 12:00 AM. The rental amount of $1,120 was declined too. It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. | [Add a card] | [More actions]',
+    '(Status) | Payment failedYour turn | Add a card: the deposit of $224 is due | There’s no card to charge. Without the deposit, we’ll cancel the rental on Sun, Dec 13, 12:00 AM. The rental amount of $1,120 was declined too. It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. | [Add a card] | [More actions]',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was declined | Wed, Nov 18, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | One attempt so far. | Canceled if the deposit isn’t paid | Sun, Dec 13, 12:00 AM | Card retried | Sat, Nov 21, 5:00 AM | Payment deadline | Sun, Nov 22, 5:00 AM | After that, the owner can end the rental. | Rental starts | Mon, Dec 14 | Due back | Fri, Dec 18',
@@ -141,9 +141,9 @@ it('tells an owner what they wait for', async () => {
   openRental(owing, { user: people.olive });
 
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Don’t hand over: the rent is unpaid | Ray was notified and can pay until Sun, Nov 22, 5:00 AM. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [End rental] | [Hand over anyway] | [More actions]',
+    '(Status) | Payment failed | Don’t hand over: the rent is unpaid | Ray was notified and can pay until Sun, Nov 22, 5:00 AM. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [End rental] | [Hand over anyway] | [More actions]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined.',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined.',
   );
 });

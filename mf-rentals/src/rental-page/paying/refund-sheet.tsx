@@ -13,10 +13,8 @@ import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-part';
 import { useRefundPreview } from './use-refund-preview';
 
-type SheetProps = { request: RentalRequestRecord; onClose: () => void };
-
 /** Refunds a payment, all of it or a part: says how much, whose money that is, and confirms once more. */
-export function RefundSheet({ request, onClose }: SheetProps) {
+export function RefundSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { currency } = useSettings();
   const money = useExactMoney();
   const [seen] = useState(request);
@@ -35,7 +33,7 @@ export function RefundSheet({ request, onClose }: SheetProps) {
           onChange={(id) => form.set({ payment_id: Number(id) })}
           options={refundablePayments(request).map((payment) => ({
             value: String(payment.id),
-            label: `${paymentLabel(payment)}: ${money(toMajor(refundable(payment), payment.currency))} left`,
+            label: `${paymentLabel(payment, request)}: ${money(toMajor(refundable(payment), payment.currency))} left`,
           }))}
         />
         <MoneyField

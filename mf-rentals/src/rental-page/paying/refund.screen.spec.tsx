@@ -45,7 +45,7 @@ it('refunds a part of the deposit once that is confirmed', async () => {
   await choose('Refund a payment');
   await page.findByRole('button', { name: 'Refund $224.00' });
   expect(await dialog()).toBe(
-    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00]',
+    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00]',
   );
   await person.type(page.getByRole('textbox', { name: /^Amount/ }), '100');
   await person.type(page.getByRole('textbox', { name: 'Why' }), 'Half was fair.');
@@ -161,7 +161,7 @@ it('says what changed while the refund was read', async () => {
     expect(page.getByRole('button', { name: 'Refund $224.00' })).toHaveProperty('disabled', false),
   );
   expect(await dialog()).toBe(
-    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | This rental changed while you read | Ada Admin decided that $90.00 is kept for damage. Olive Owner changed the damage from $180.00 to $90.00. Close this and look at it again. | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00] | This rental has changed since you began | Return: | Damaged, $180.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | Damaged, $90.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | [I have seen it]',
+    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | This rental changed while you read | Ada Admin decided that $90.00 is kept for damage. Olive Owner changed the damage from $180.00 to $90.00. Close this and look at it again. | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00] | This rental has changed since you began | Return: | Damaged, $180.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | Damaged, $90.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | [I have seen it]',
   );
   await pressInDialog('Close');
   await dialogsGone();

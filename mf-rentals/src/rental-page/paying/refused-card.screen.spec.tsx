@@ -33,10 +33,10 @@ it('tells an admin why a card was refused, and asks for another', async () => {
   const { press, sent } = openRentalDesk(owing, { [`${path}/ask_for_card`]: failed });
 
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Waiting for Ray to pay the rental amount | It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [More actions]',
+    '(Status) | Payment failed | Waiting for Ray to pay the rental amount | It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [More actions]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined. The card provider’s code: | card_declined | We’ll retry the card on Sat, Nov 21, 5:00 AM. Ray Renter can pay until Sun, Nov 22, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined. The card provider’s code: | card_declined | We’ll retry the card on Sat, Nov 21, 5:00 AM. Ray Renter can pay until Sun, Nov 22, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   await press('Ask for another card');
 
@@ -55,7 +55,7 @@ it('says when another card was asked for, and that the bank waits', async () => 
   openRentalDesk({ ...owing, payments: [depositPaid, asked] });
 
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | Needs your bank’s approvalWed, Nov 18, 5:00 AM | The bank is waiting for Ray Renter. We won’t retry it automatically. | Ray Renter was asked for another card on Thu, Nov 19, 6:00 AM. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental$1,120.00 | Needs your bank’s approvalWed, Nov 18, 5:00 AM | The bank is waiting for Ray Renter. We won’t retry it automatically. | Ray Renter was asked for another card on Thu, Nov 19, 6:00 AM. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | One attempt so far. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | Another card requested | Thu, Nov 19, 6:00 AM | Card retried | Sat, Nov 21, 5:00 AM | Payment deadline | Sun, Nov 22, 5:00 AM | After that, the owner can end the rental. | Rental starts | Sun, Nov 22 | Due back | Fri, Dec 18 | Deposit refunded | After the return is accepted.',
@@ -66,7 +66,7 @@ it('offers nothing for a rent that is not owed, nor without the right to money',
   openRentalDesk(rentalRequestRecord({ payments: [failed] }));
 
   expect(await part('Money')).toBe(
-    '(Money) | Money | 14 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositIt was never charged. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
+    '(Money) | Money | 14 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositIt was never charged. | $448.00 | Payments | Rental$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
   );
 });
 

@@ -100,7 +100,7 @@ function rentCharged(request: RentalRequestRecord, now: Date): TimelineEvent | n
     const children = `${COLLECT_WITHIN_HOURS} hours before the start.`;
     return { ...event, at: instantWords(from, zoneOf(machine)), children };
   }
-  const at = status === 'pending' ? 'At approval' : 'Next';
+  const at = status === 'pending' ? 'At approval' : 'Today';
   return { ...event, at, children: `It starts within ${COLLECT_WITHIN_HOURS} hours.` };
 }
 

@@ -2,7 +2,8 @@ import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { paymentNoun, hasFailed, isBegun, isWaived, startsAt, wasCollected, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
-import { firstNameOf } from '../../words/reader';
+import { cancelledBy } from '../../words/cancelled-step';
+import { firstNameOf, type Reader } from '../../words/reader';
 import { paidWords } from '../../words/paid-words';
 import { othersFailureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';
@@ -16,15 +17,15 @@ import { disputeEvents, unpaidEvents } from './troubled-events';
 const MINUTE_MS = 60_000;
 
 /** The rental's past events in order, then those to come with their time and reason. */
-export function timelineEvents(request: RentalRequestRecord, now: Date = new Date()): TimelineEvent[] {
+export function timelineEvents(request: RentalRequestRecord, now = new Date(), reader: Reader = 'admin') {
   // Causes before their effects: of one instant, events stay in this order.
   const happened = [
-    ...asked(request),
+    ...asked(request, reader),
     ...changeEvents(request, now),
     ...handoverEvents(request),
     ...began(request, now),
     ...breakdownEvents(request),
-    ...decisions(request),
+    ...decisions(request, reader),
     ...billEvents(request),
     ...request.payments.flatMap(paymentEvent),
     ...refundEvents(request),
@@ -36,11 +37,12 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
   const past = happened
     .sort((a, b) => a.instant.getTime() - b.instant.getTime())
     .map(({ instant, ...event }) => ({ at: instantWords(instant, zone), ...event }));
-  return [...past, ...eventsAhead(request, now)];
+  return [...past, ...eventsAhead(request, now)] satisfies TimelineEvent[];
 }
 
-function asked(request: RentalRequestRecord): Past[] {
-  const created = { id: 'asked', title: `${request.user.name} sent the request`, tone: 'info' } as const;
+function asked(request: RentalRequestRecord, reader: Reader): Past[] {
+  const renter = reader === 'renter' ? 'You' : request.user.name;
+  const created = { id: 'asked', title: `${renter} sent the request`, tone: 'info' } as const;
   return [
     past(created, request.created_at),
     past({ id: 'approved', title: 'Approved', tone: 'good' }, request.approved_at),
@@ -48,7 +50,7 @@ function asked(request: RentalRequestRecord): Past[] {
   ].flat();
 }
 
-function decisions(request: RentalRequestRecord): Past[] {
+function decisions(request: RentalRequestRecord, reader: Reader): Past[] {
   const { cancellation, machine_return, decision } = request;
   return [
     ...returned(request),
@@ -60,7 +62,7 @@ function decisions(request: RentalRequestRecord): Past[] {
     past(
       {
         id: 'cancelled',
-        title: `Canceled by ${cancellation?.user_name ?? 'Yard'}`,
+        title: `${cancelledBy(request, reader)} canceled`,
         tone: 'bad',
         children: cancellation?.reason,
       },
