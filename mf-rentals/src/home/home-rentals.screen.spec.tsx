@@ -52,7 +52,7 @@ it('has first what runs out soonest, and says how many more wait', async () => {
   await page.findByText('3 more need you');
   const list = page.getByRole('region', { name: 'Your rentals' });
   expect(read(list)).toBe(
-    'Your rentals | All → /rentals | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon, Dec 14 – Fri, Dec 18, 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 10 hours → /rentals/9 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/1 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/2 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/3 | 3 more need you → /rentals?status=your_turn',
+    'Your rentals | All → /rentals | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | 2 days lateRecord the return → /rentals/1 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | 2 days lateRecord the return → /rentals/2 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | 2 days lateRecord the return → /rentals/3 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | 2 days lateRecord the return → /rentals/4 | 3 more need you → /rentals?status=your_turn',
   );
 });
 

@@ -1,5 +1,4 @@
 import { type CurrentUser, rentalRequestType } from '@yard/contracts';
-import { dueAction } from '@yard/contracts/rental-moves';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { AnswerFailed } from '@yard/remote-kit';
@@ -28,23 +27,14 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
 
   return (
     <Stack gap={8}>
-      <YourRentals user={user} {...rentals} />
+      <YourRentals user={user} rentals={rentals} />
       {user.owner && isSettled && <OwnerFigures />}
     </Stack>
   );
 }
 
-type YourRentalsProps = ReturnType<typeof useHomeRentals> & { user: CurrentUser };
-
-function YourRentals({
-  user,
-  requests,
-  moreWaiting,
-  error,
-  isKnown,
-  isSettled,
-  ...answer
-}: YourRentalsProps) {
+function YourRentals({ user, rentals }: { user: CurrentUser; rentals: ReturnType<typeof useHomeRentals> }) {
+  const { requests, moreWaiting, error, isKnown, isSettled } = rentals;
   return (
     <Stack as="section" aria-labelledby="your-rentals" gap={3}>
       <Row as="header" align="center" justify="between">
@@ -54,9 +44,7 @@ function YourRentals({
         </LinkButton>
       </Row>
       {!isSettled && <SkeletonBlock height={132} />}
-      {error && (
-        <AnswerFailed title="We couldn’t load your rentals" level={3} answer={{ error, ...answer }} />
-      )}
+      {error && <AnswerFailed title="We couldn’t load your rentals" level={3} answer={rentals} />}
       {isKnown && requests.length === 0 && <NoRentals role="renter" />}
       {isSettled && requests.length > 0 && (
         <RentalCards requests={requests} reader={(request) => readerOf(request, user)} />
@@ -87,10 +75,12 @@ function useHomeRentals(user: CurrentUser | null) {
   const parts = [waiting, begun, coming];
   const isKnown = parts.every(({ data }) => data !== undefined);
   const error = isKnown ? null : (parts.find((part) => part.error)?.error ?? null);
-  const requests = homeRentals(waiting.data?.data ?? [], begun.data?.data ?? [], coming.data?.data ?? [], {
-    isDue: (request) => user !== null && dueAction(request, readerOf(request, user), new Date()) !== null,
-    runsOut: (request) => user && runsOutAt(request, readerOf(request, user), new Date()),
-  });
+  const requests = homeRentals(
+    waiting.data?.data ?? [],
+    begun.data?.data ?? [],
+    coming.data?.data ?? [],
+    (request) => (user ? runsOutAt(request, readerOf(request, user), new Date()) : Infinity),
+  );
   const shownIds = requests.map(({ id }) => id);
   const shown = waiting.data?.data.filter(({ id }) => shownIds.includes(id)).length ?? 0;
   return {

@@ -1,12 +1,23 @@
-import { duePayment, isBooked, type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
+import { dueBackAt, duePayment, isBooked, type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
 import type { DueAction, RentalReader } from '@yard/contracts/rental-moves';
-import { answerDue, dueAction, openChange } from '@yard/contracts/rental-moves';
+import { answerDue, dueAction, openBreakdown, openChange } from '@yard/contracts/rental-moves';
 import { cancelledFrom } from '../words/deposit-window';
 
-/** The instant after which the reader's due action is impossible; null without one, or where it can wait. */
-export function runsOutAt(request: RentalRequestRecord, reader: RentalReader, now: Date): Date | null {
+/** Later than any date. */
+const CAN_WAIT = 9e15;
+
+/** Sorts lists: the instant at which the reader's due action is late, actions without one after it, the rest last. */
+export function runsOutAt(request: RentalRequestRecord, reader: RentalReader, now: Date): number {
   const due = dueAction(request, reader, now);
-  return due && endOf(due, request, now);
+  return due ? (endOf(due, request, now)?.getTime() ?? CAN_WAIT) : Infinity;
+}
+
+/** What runs out first, the overdue before all. */
+export function soonestFirst(
+  requests: readonly RentalRequestRecord[],
+  runsOut: (request: RentalRequestRecord) => number,
+): RentalRequestRecord[] {
+  return [...requests].sort((one, other) => Math.sign(runsOut(one) - runsOut(other)) || 0);
 }
 
 function endOf(due: DueAction, request: RentalRequestRecord, now: Date): Date | null {
@@ -20,23 +31,30 @@ function endOf(due: DueAction, request: RentalRequestRecord, now: Date): Date | 
     case 'pay':
     case 'confirm':
       return paidUntil(request);
+    case 'unpaid':
+      return instant(request.unpaid?.deadline_at);
+    case 'bring_back':
+      return dueBackAt(request, zoneOf(request.machine));
+    case 'record_return':
+      return dueBackAt(lastDay(request), zoneOf(request.machine));
+    case 'answer_breakdown':
+      return instant(openBreakdown(request)?.since);
     case 'hand_over':
+    case 'sign_handover':
       return startsAt(request, zoneOf(request.machine));
     case 'accept_return':
       return answerDue(request, now);
     case 'answer_bill':
       return instant(request.bill?.answer_by);
-    case 'answer_breakdown':
-    case 'sign_handover':
-    case 'bring_back':
-    case 'record_return':
     case 'answer_bill_offer':
     case 'decide_on_return':
     case 'decide_on_bill':
-    case 'unpaid':
       return null;
   }
 }
+
+const lastDay = (request: RentalRequestRecord) =>
+  request.call_off ? { end_date: request.call_off.last_day, end_time: null } : request;
 
 function paidUntil(request: RentalRequestRecord): Date | null {
   const { status, unpaid, answer_by } = request;

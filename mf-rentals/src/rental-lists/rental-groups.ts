@@ -3,6 +3,7 @@ import { isYourTurn, type RentalReader } from '@yard/contracts/rental-moves';
 import type { Paginated } from '@laravel-wire/core';
 import { recordKeys, useWire } from '@yard/data';
 import { useQueries } from '@tanstack/react-query';
+import { runsOutAt, soonestFirst } from '../home/runs-out';
 import { OPEN, PAST, statusFilter, YOUR_TURN } from './rental-filters';
 
 const NEXT_FIRST = { sort: 'start_date', direction: 'asc', per_page: 100 };
@@ -29,6 +30,7 @@ export function useRentalGroups(role: 'renter' | 'owner') {
       return {
         data: turn && open && past ? groupsOf(role, turn, open, past) : undefined,
         error: answers.find(({ error }) => error !== null)?.error ?? null,
+        isFetching: answers.some(({ isFetching }) => isFetching),
         refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
       };
     },
@@ -56,7 +58,12 @@ function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
   const known = (found: Found, shown: RentalRequestRecord[], count: number) =>
     isCut(found) ? (isCut(turn) || (goesOn && found === open) ? null : count) : shown.length;
   return [
-    group('Your turn', turn.data, turn.total, YOUR_TURN),
+    group(
+      'Your turn',
+      soonestFirst(turn.data, (request) => runsOutAt(request, role, new Date())),
+      turn.total,
+      YOUR_TURN,
+    ),
     group('Running', running, goesOn ? null : running.length, OPEN),
     group('Coming up', coming, known(open, coming, open.total - running.length - turned(false)), OPEN),
     group('Past', remaining(past), known(past, remaining(past), past.total - turned(true)), PAST),

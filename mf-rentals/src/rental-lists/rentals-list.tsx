@@ -1,17 +1,7 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import type { UrlFilters } from '@yard/remote-kit';
-import {
-  Button,
-  ButtonGroup,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  pageOf,
-  Pagination,
-  SkeletonBlock,
-  Stack,
-} from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { AwaitedAnswer, type UrlFilters } from '@yard/remote-kit';
+import { Button, ButtonGroup, EmptyState, LinkButton, pageOf, Pagination, Stack } from '@yard/ui';
 import type { Reader } from '../words/reader';
 import { RentalCard } from './rental-card';
 import { statusFilter } from './rental-filters';
@@ -30,8 +20,8 @@ export function RentalsList(props: RentalsListProps) {
 }
 
 function Groups({ role, filters }: RentalsListProps) {
-  const { data, error, refetch } = useRentalGroups(role);
-  if (!data) return <NotThere error={error} onRetry={() => void refetch()} />;
+  const { data, ...answer } = useRentalGroups(role);
+  if (!data) return <NotThere {...answer} />;
   if (data.length === 0) return <NoRentals role={role} />;
   return data.map(({ title, count, requests, more }) => (
     <Stack as="section" key={title} gap={3} below={8} aria-label={title}>
@@ -58,8 +48,8 @@ function FoundRentals({ role, filters }: RentalsListProps) {
     sort: 'start_date',
     direction: 'desc',
   };
-  const { data, error, refetch } = useRecords(rentalRequestType, query);
-  if (!data) return <NotThere error={error} onRetry={() => void refetch()} />;
+  const { data, ...answer } = useRecords(rentalRequestType, query);
+  if (!data) return <NotThere {...answer} />;
   if (data.data.length === 0) {
     return (
       <EmptyState icon="search" title="No matches">
@@ -92,34 +82,23 @@ export function RentalCards({ requests, reader }: RentalCardsProps) {
   );
 }
 
-function NotThere({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) {
-    return (
-      <ErrorState title="We couldn’t load your rentals" onRetry={onRetry}>
-        {failureWords(error)}
-      </ErrorState>
-    );
-  }
-  return <SkeletonBlock height={576} />;
-}
+const NotThere = (answer: Parameters<typeof AwaitedAnswer>[0]['answer']) => (
+  <AwaitedAnswer title="We couldn’t load your rentals" height={576} answer={answer} />
+);
 
 /** The first step of a person without any. */
 export function NoRentals({ role }: Pick<RentalsListProps, 'role'>) {
-  return role === 'renter' ? (
+  const isRenter = role === 'renter';
+  const [to, action] = isRenter ? ['/search', 'Find a machine'] : ['/my-machines', 'Your machines'];
+  return (
     <EmptyState
-      icon="calendar"
-      title="No rentals yet"
-      action={<LinkButton to="/search">Find a machine</LinkButton>}
+      icon={isRenter ? 'calendar' : 'machine'}
+      title={isRenter ? 'No rentals yet' : 'No requests yet'}
+      action={<LinkButton to={to}>{action}</LinkButton>}
     >
-      Your requests and rentals show up here, with what’s next.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon="machine"
-      title="No requests yet"
-      action={<LinkButton to="/my-machines">Your machines</LinkButton>}
-    >
-      Requests for your machines show up here.
+      {isRenter
+        ? 'Your requests and rentals show up here, with what’s next.'
+        : 'Requests for your machines show up here.'}
     </EmptyState>
   );
 }

@@ -124,19 +124,23 @@ it('says how many there are beside those shown, and leads to them', async () => 
   await waitFor(() => expect(address()).toBe('/rentals?status=past'));
 });
 
-it('says no false count of more than a page, and shows no rental in two groups', async () => {
+it('says no false count of more than a page, shows no rental in two groups, and the overdue first', async () => {
   const booked = rentalRequestRecord({ id: 9, status: 'approved', start_date: '2026-12-24', payments: [] });
-  const turn = { ...listOf([activeRental({ id: 7, start_date: '2026-11-20' })]), total: 2 };
+  const late = activeRental({ id: 8, end_date: '2026-11-18' });
+  const turn = { ...listOf([activeRental({ id: 7, start_date: '2026-11-20' }), late]), total: 3 };
   const running = { ...listOf([activeRental({ id: 6 }), pendingRental({ id: 5 }), booked]), total: 140 };
   open('/rentals', people.olive, ({ query }: Call) =>
     query['your_turn'] ? turn : query['over'] === 'false' ? running : listOf([]),
   );
 
-  await page.findByRole('heading', { name: 'Your turn (2)' });
+  await page.findByRole('heading', { name: 'Your turn (3)' });
   const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Your turn (2)', 'Running (1)', 'Coming up (1+)']);
+  expect(titles).toEqual(['Your turn (3)', 'Running (1)', 'Coming up (1+)']);
   expect(read(page.getByRole('main'))).not.toContain('/rentals/5');
+  expect(read(page.getByRole('main'))).toMatch(/2 days lateRecord the return → .rentals.8.*rentals.7/);
 });
+
+const LATEST = { role: 'renter', page: '1', sort: 'start_date', direction: 'desc' };
 
 it('narrows the list by status and by words', async () => {
   const { person, asked, address } = open('/rentals', people.ray, listOf([]));
@@ -145,13 +149,7 @@ it('narrows the list by status and by words', async () => {
   await person.selectOptions(status, 'Your turn');
   await waitFor(() => expect(address()).toBe('/rentals?status=your_turn'));
   await waitFor(() =>
-    expect(asked('GET /api/rental_requests').at(-1)).toEqual({
-      role: 'renter',
-      your_turn: 'true',
-      page: '1',
-      sort: 'start_date',
-      direction: 'desc',
-    }),
+    expect(asked('GET /api/rental_requests').at(-1)).toEqual({ your_turn: 'true', ...LATEST }),
   );
   await person.selectOptions(status, 'Closed');
   await person.type(page.getByRole('searchbox'), 'crane');
@@ -162,12 +160,9 @@ it('narrows the list by status and by words', async () => {
   );
   await waitFor(() =>
     expect(asked('GET /api/rental_requests').at(-1)).toEqual({
-      role: 'renter',
       status: 'closed',
       search: 'crane',
-      page: '1',
-      sort: 'start_date',
-      direction: 'desc',
+      ...LATEST,
     }),
   );
 });
