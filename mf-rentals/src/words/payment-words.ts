@@ -1,7 +1,6 @@
 import {
   hasPaidRent,
   isBooked,
-  isPastCancellationWindow,
   isRentDue,
   needsAction,
   paymentNoun,
@@ -11,7 +10,7 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
-import { cancelledWords } from './deposit-window';
+import { cancelledWords, isDepositLate } from './deposit-window';
 import { deadlineWords, instantWords } from './time-words';
 
 export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {
@@ -33,8 +32,7 @@ export function consequence({ kind }: PaymentRecord, request: RentalRequestRecor
   if (request.status === 'pending') return 'The machine is booked as soon as it’s paid.';
   if (kind === 'bill') return billConsequence(request, now);
   if (kind !== 'deposit') return rentConsequence(request, now);
-  const { machine, cancellation_policy: policy } = request;
-  return isPastCancellationWindow(request, policy.window_hours, zoneOf(machine), now)
+  return isDepositLate(request, now)
     ? 'Without the deposit, we’ll cancel the rental shortly.'
     : `Without the deposit, we’ll cancel the rental on ${cancelledWords(request)}.`;
 }

@@ -3,6 +3,7 @@ import { isFirstTry } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { Banner, Box } from '@yard/ui';
 import { Link } from 'react-router';
+import { depositDeadline } from '../../words/deposit-window';
 import { firstNames } from '../../words/reader';
 import { rivalsOf, rivalWords } from '../../words/approval-words';
 import { spanWords } from '../../words/time-words';
@@ -48,8 +49,9 @@ function CardWarning({ request }: { request: RentalRequestRecord }) {
   if (request.has_card && !isRefused) return null;
   return (
     <Banner tone="warn" title={isRefused ? `${renter}’s card was declined` : `${renter} hasn’t added a card`}>
-      If you approve, the days are booked and we’ll ask {renter} for {isRefused ? 'another' : 'a'} card. If
-      the deposit isn’t paid, we’ll cancel the rental before it starts.
+      If you approve, the days are booked and we’ll ask {renter} for {isRefused ? 'another' : 'a'} card.
+      {request.deposit_amount > 0 &&
+        ` If the deposit isn’t paid by ${depositDeadline(request, new Date())}, we’ll cancel the rental.`}
     </Banner>
   );
 }

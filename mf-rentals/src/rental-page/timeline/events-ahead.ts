@@ -7,7 +7,6 @@ import {
   isBooked,
   isContested,
   isOver,
-  isPastCancellationWindow,
   type RentalRequestRecord,
   wasCollected,
   waitsForBank,
@@ -17,7 +16,7 @@ import { answerDue } from '@yard/contracts/rental-moves';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../../words/dispute-words';
-import { cancelledFrom, cancelledWords } from '../../words/deposit-window';
+import { cancelledFrom, cancelledWords, isDepositLate } from '../../words/deposit-window';
 import { chargedAtApproval } from '../../words/payment-words';
 import { dayWords, hasBegun, instantWords } from '../../words/time-words';
 
@@ -59,12 +58,10 @@ function chargedFrom({ start_date, machine }: RentalRequestRecord): Date {
 /** Only where something is wrong with it: nobody is threatened who did all that was required. */
 function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent | null {
   if (duePayment(request)?.kind !== 'deposit') return null;
-  const zone = zoneOf(request.machine);
-  const isLate = isPastCancellationWindow(request, request.cancellation_policy.window_hours, zone, now);
   return {
     id: 'expires',
     title: 'Canceled if the deposit isn’t paid',
-    at: isLate ? 'Shortly' : cancelledWords(request),
+    at: isDepositLate(request, now) ? 'Shortly' : cancelledWords(request),
   };
 }
 
