@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { NewRow } from '@kit/server/store/writing';
 import { reviewedUntil } from '@yard/contracts/reviews';
-import { formatDate } from '@yard/dates';
 import { Document } from '../../src/agreements/document.entity';
 import { seedCards, seedPayoutAccounts } from './demo-cards';
 import { daysBefore, type DemoWorld, idOf, load, write } from './demo-data';
@@ -10,9 +9,11 @@ import { hasDemoPeople, seedPeople } from './demo-people';
 import { seedRentals } from './demo-rentals';
 import { seedQuestions, seedSupport } from './demo-threads';
 import { seedReference } from './reference';
-import { Machine } from '../../src/catalog/machines/machine.entity';
 import { subjectOf } from '../../src/notifications/notice-subject';
 import { Notification } from '../../src/notifications/notification.entity';
+import { approvalNotices, approvalWords } from '../../src/rentals/notices/approval-notices';
+import { contextOf, partiesOf } from '../../src/rentals/notices/parties';
+import { type NoticeText, rentalNotices } from '../../src/rentals/notices/rental-notices';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { Review } from '../../src/rentals/reviews/review.entity';
 import { StoreAccessRequest } from '../../src/users/store-access/store-access-request.entity';
@@ -37,22 +38,34 @@ async function seedNotices(world: DemoWorld): Promise<void> {
   const reviews = await manager.find(Review);
   for (const request of await manager.find(RentalRequest, { order: { id: 'ASC' } })) {
     const { id, user_id, owner_id, closed_at } = request;
-    const { subject } = await manager.findOneByOrFail(Machine, { id: request.machine_id });
-    const [first, last] = [request.start_date, request.end_date].map((day) => formatDate(day, 'full'));
-    const body = `${subject}, ${first} to ${last}.`;
+    const parties = (await partiesOf(manager, [id])).get(id);
+    if (!parties) throw new Error(`rental request ${id} has no parties`);
+    const { facts } = contextOf(request, parties, now);
     const mayReview = closed_at !== null && now < reviewedUntil(closed_at);
-    const wanted = [user_id, owner_id].filter(
-      (party) => mayReview && !reviews.some((r) => r.rental_request_id === id && r.user_id === party),
-    );
-    const notices: readonly (readonly [type: string, user_id: number, title: string, at: Date | null])[] = [
-      ['created', owner_id, 'New rental request', request.created_at],
-      ['approved', user_id, 'Your request was approved', request.approved_at],
-      ['declined', user_id, 'Your request was declined', request.declined_at],
-      ['closed', user_id, 'Your rental is closed', closed_at],
-      ...wanted.map((party) => ['review_wanted', party, `How was ${subject}?`, closed_at] as const),
-    ];
-    for (const [type, to, title, at] of notices) {
-      const row = { type: `rental_request.${type}`, user_id: to, title, body };
+    const wants = (user: number) =>
+      mayReview && !reviews.some((r) => r.rental_request_id === id && r.user_id === user);
+    const approval = {
+      terms: approvalWords(request, { isDepositPaid: true, isRentDue: false }),
+      pickup: null,
+      isBooked: false,
+    };
+    const { created, declined, closed, reviewWanted } = rentalNotices;
+    const notices: readonly (readonly [type: string, user_id: number, text: NoticeText, at: Date | null])[] =
+      [
+        ['created', owner_id, created(facts), request.created_at],
+        ['approved', user_id, approvalNotices.approved(facts, null, approval), request.approved_at],
+        [
+          'declined',
+          user_id,
+          { ...declined(facts, ''), body: 'The answer is in the rental’s messages.' },
+          request.declined_at,
+        ],
+        ['closed', user_id, closed(facts, { kept: null, back: null }), closed_at],
+        ['review_wanted', user_id, reviewWanted(facts, 'renter'), wants(user_id) ? closed_at : null],
+        ['review_wanted', owner_id, reviewWanted(facts, 'owner'), wants(owner_id) ? closed_at : null],
+      ];
+    for (const [type, to, text, at] of notices) {
+      const row = { type: `rental_request.${type}`, user_id: to, ...text };
       if (at) await notify(world, { rental_request_id: id }, row, at);
     }
   }

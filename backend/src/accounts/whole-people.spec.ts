@@ -78,10 +78,10 @@ it('says all of a notice, its mail and who asks for access', async () => {
 
   expect(await all(as(owner), '/api/notifications')).toEqual([
     {
-      body: 'The request is for Dec 14–18, 2026. Approve or decline it.',
+      body: 'Approve or decline the request of Ray Renter.',
       created_at: '2026-11-20T12:00:00.000000Z',
       data: { rental_request_id: '#' },
-      title: 'Ray Renter wants to rent Crawler Excavator',
+      title: 'Ray wants the Crawler Excavator, Dec 14–18',
       type: 'rental_request.created',
       user_id: 'owner',
     },

@@ -135,7 +135,7 @@ it('closes the notices by the bell, and by the one that is followed', async () =
   await person.click(await press(/^Notifications/));
   expect(page.queryByRole('dialog')).toBeNull();
   await person.click(await press(/^Notifications/));
-  await person.click(await page.findByRole('link', { name: /New rental request/ }));
+  await person.click(await page.findByRole('link', { name: /Ray wants/ }));
   expect(address()).toBe('/rentals/38');
 });
 
@@ -153,7 +153,7 @@ it('lists what somebody was told, in their zone, and keeps up with the server', 
   const { asked, channels, tell, answer } = open('/notifications', listOf([notice, read]));
   const links = await page.findAllByRole('link');
   expect(content()).toBe(
-    'NotificationsMark all readNew rental requestGenie GS-1930 electric scissor lift, Thu, Dec 17, 2026 to Sat, Dec 19, 2026.Thu, Nov 19, 6:09 PMPaid out$2,016Wed, Dec 31, 2025, 5:59 PM',
+    'NotificationsMark all readThu, Nov 19 Ray wants the Genie GS-1930 electric scissor lift, Dec 17–196:09 PMApprove or decline the request of Ray Renter.Wed, Dec 31, 2025 Paid out5:59 PM$2,016',
   );
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rentals/38', '/payouts']);
   expect(within(links[0] ?? document.body).getByRole('img', { name: 'Unread' })).toBeTruthy();

@@ -84,7 +84,7 @@ describe('a request that is not answered in time', () => {
     expect(sent.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual(
       [
         [owner.email, 'Your time to answer Ray Renter is over'],
-        [renter.email, 'Olive Owner didn’t answer about Crawler Excavator'],
+        [renter.email, 'Olive didn’t answer about the Crawler Excavator, Dec 14–18'],
       ].sort(),
     );
     expect(await rows('notifications', "type = 'rental_request.unanswered'")).toHaveLength(2);

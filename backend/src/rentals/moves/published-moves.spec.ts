@@ -41,17 +41,17 @@ it('records and tells what happens to requests that come to nothing', async () =
     'refund by nobody {"payment_id":#,"amount":160,"status":"succeeded"}',
   ]);
   expect(await noticesOf(renter)).toEqual([
-    'rental_request.declined: Your request for Crawler Excavator was declined',
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.declined: Olive declined your request for the Crawler Excavator, Dec 15–18',
+    'rental_request.approved: Olive approved the Crawler Excavator, Feb 1–2, 2027',
     'rental_request.cancelled: The rental of Crawler Excavator was canceled',
     'rental_request.refunded: We refunded $160 for Crawler Excavator',
   ]);
   expect(await noticesOf(owner)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
     'rental_request.updated: Ray Renter changed the request for Crawler Excavator',
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Jan 4–5, 2027',
     'rental_request.withdrawn: Ray Renter withdrew the request for Crawler Excavator',
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Feb 1–2, 2027',
   ]);
 });
 
@@ -76,7 +76,7 @@ it('records and tells how a return is contested, decided and closed', async () =
     'create by nobody {"status":"waiting_for_account","amount":470,"rental_request_id":#}',
   ]);
   expect(await noticesOf(renter)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.returned: Olive Owner recorded the return of Crawler Excavator',
     'rental_request.return_changed: Olive Owner changed the return of Crawler Excavator',
     'rental_request.closed: The rental of Crawler Excavator is closed',
@@ -84,7 +84,7 @@ it('records and tells how a return is contested, decided and closed', async () =
     'rental_request.refunded: We refunded $80 for Crawler Excavator',
   ]);
   expect(await noticesOf(owner)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
     'rental_request.return_contested: Ray Renter contested the return of Crawler Excavator',
     'rental_request.closed: The rental of Crawler Excavator is closed',
     'rental_request.review_wanted: How was renting to Ray Renter?',
@@ -137,7 +137,7 @@ it('records and tells how an accepted return ends, and what came back of the dep
     'create by nobody {"status":"waiting_for_account","amount":450,"rental_request_id":#}',
   ]);
   expect(await noticesOf(scene.renter)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.returned: Olive Owner recorded the return of Crawler Excavator',
     'rental_request.review_wanted: How was Crawler Excavator?',
     'rental_request.refunded: We refunded $100 for Crawler Excavator',

@@ -166,7 +166,9 @@ it('asks a renter without a card for one in the letter of the approval, and in n
   await act(owner, request, 'approve', { message: 'Yours.' });
 
   const mails = await rows<{ subject: string; text: string }>('mails', 'recipient = ?', [renter.email]);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your request for Crawler Excavator is approved']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Olive approved the Crawler Excavator, Nov 21 – Dec 18',
+  ]);
   expect(mails[0]?.text).toContain('Add a card on the rental’s page to keep your booking');
 });
 

@@ -2,7 +2,7 @@ import { COLLECT_WITHIN_HOURS, firstNameOf, type Pickup } from '@yard/contracts'
 import { formatDate } from '@yard/dates';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { moneyText } from './amount-of';
-import { type NoticeFacts, type NoticeText, when } from './rental-notices';
+import { type NoticeFacts, type NoticeText, rentalOf } from './rental-notices';
 
 export const approvalNotices = {
   /** @param terms  the charges and the next step: `approvalWords` */
@@ -11,10 +11,9 @@ export const approvalNotices = {
     message: string | null,
     { terms, pickup, isBooked }: { terms: string; pickup: Pickup | null; isBooked: boolean },
   ): NoticeText => ({
-    title: isBooked ? `You booked ${facts.machine}` : `Your request for ${facts.machine} is approved`,
+    title: `${isBooked ? 'You booked' : `${firstNameOf(facts.owner)} approved`} ${rentalOf(facts)}`,
     body: [
-      `${isBooked ? '' : `${facts.owner} approved your request. `}${facts.machine} is yours ${when(facts)}.`,
-      message && `${firstNameOf(facts.owner)} wrote:\n\n${message}`,
+      message && `${facts.owner} wrote:\n\n${message}`,
       terms,
       pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
       pickup?.owner_phone ? `${firstNameOf(facts.owner)}’s phone: ${pickup.owner_phone}` : null,
@@ -24,8 +23,8 @@ export const approvalNotices = {
   }),
   /** @param words  what is charged: `bookedWords` */
   booked: (facts: NoticeFacts, words: string): NoticeText => ({
-    title: `${facts.renter} booked ${facts.machine}`,
-    body: `${facts.machine} is booked ${when(facts)}. ${words}`,
+    title: `${firstNameOf(facts.renter)} booked ${rentalOf(facts)}`,
+    body: words,
   }),
 };
 

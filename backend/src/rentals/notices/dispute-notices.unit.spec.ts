@@ -1,7 +1,7 @@
 import { facts } from '../../../test/notice-facts';
 import { disputeNotice } from './dispute-notices';
 
-const RENTAL = 'Crawler Excavator, Dec 14–16, 2026';
+const RENTAL = 'Crawler Excavator, Dec 14–16';
 const disputed = (dispute_status: string, kind: 'deposit' | 'rental' = 'deposit') => ({
   ...{ kind, rental_change_id: null, dispute_status, dispute_amount: 10_000 },
 });

@@ -25,7 +25,7 @@ it.each<[string, NoticeText, string, string]>([
     'no card',
     rentalNotices.cardWanted(facts, 'deposit', '$100.00'),
     'Add a card for Crawler Excavator',
-    'Your request for Dec 14–16, 2026 is approved. Add a card to pay the deposit of $100.00. If the deposit isn’t paid in time, we’ll cancel the rental.',
+    'Your request for Dec 14–16 is approved. Add a card to pay the deposit of $100.00. If the deposit isn’t paid in time, we’ll cancel the rental.',
   ],
   [
     'the bank asks',
@@ -49,7 +49,7 @@ it.each<[string, NoticeText, string, string]>([
     'refund failed',
     rentalNotices.refundFailed(facts, 'the card is closed'),
     'A refund to Rita Renter failed',
-    'The refund for Crawler Excavator, Dec 14–16, 2026, didn’t go through: the card is closed',
+    'The refund for Crawler Excavator, Dec 14–16, didn’t go through: the card is closed',
   ],
   [
     'refund proposed',

@@ -87,10 +87,15 @@ export interface NoticeContext {
 
 type Rented = Pick<NotifiedFields, 'start_date' | 'end_date'>;
 
-export function contextOf({ start_date, end_date }: Rented, parties: RequestParties): NoticeContext {
+export function contextOf(
+  { start_date, end_date }: Rented,
+  parties: RequestParties,
+  now: Date,
+): NoticeContext {
   const { machine, renter, owner } = parties;
+  const rented = { machine: machine.subject, start_date, end_date, year: now.getFullYear() };
   return {
-    facts: { machine: machine.subject, renter: renter.name, owner: owner.name, start_date, end_date },
+    facts: { ...rented, renter: renter.name, owner: owner.name },
     readers: new Map([renter, owner].map((one) => [one.id, one.deleted_at ? null : one])),
   };
 }

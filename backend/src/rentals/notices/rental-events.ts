@@ -150,7 +150,7 @@ export class RentalEvents {
   }
 
   private async contexts<T extends { request: NotifiedRequest }>(
-    { manager }: Transaction,
+    { manager, now }: Transaction,
     notices: readonly T[],
   ): Promise<(NoticeContext & { notice: T })[]> {
     const unknown = notices.flatMap(({ request }) => (request.parties ? [] : [request.id]));
@@ -158,7 +158,7 @@ export class RentalEvents {
     return notices.map((notice) => {
       const parties = notice.request.parties ?? found?.get(notice.request.id);
       if (!parties) throw NotFound.record('Machine', notice.request.machine_id);
-      return { notice, ...contextOf(notice.request, parties) };
+      return { notice, ...contextOf(notice.request, parties, now) };
     });
   }
 }

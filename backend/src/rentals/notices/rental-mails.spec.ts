@@ -14,13 +14,13 @@ it('writes one mail to each side concerned by a request, and to nobody else', as
   const request = await pending();
   expect(await written()).toEqual(
     [
-      `${owner.email}: Ray Renter wants to rent Crawler Excavator`,
+      `${owner.email}: Ray wants the Crawler Excavator, Dec 14–18`,
       `${renter.email}: We sent your request for Crawler Excavator`,
     ].sort(),
   );
 
   await act(owner, request, 'approve', { message: 'Yours.' });
-  expect(await written()).toEqual([`${renter.email}: Your request for Crawler Excavator is approved`]);
+  expect(await written()).toEqual([`${renter.email}: Olive approved the Crawler Excavator, Dec 14–18`]);
 
   await act(renter, request, 'cancel', { reason: 'Rain.' });
   expect(await written()).toEqual(
@@ -35,21 +35,25 @@ it.each([
   [
     'today, so that the rent is charged, too',
     '2026-11-20',
+    'Nov 20',
     /deposit of \$100 .* charging the rent of \$400 now/,
   ],
-  ['later', '2027-01-04', /deposit of \$100 .* charge the rent \(\$400\) 48 hours before/],
-])('writes one mail to each side of a booking at once that starts %s', async (_, start_date, charged) => {
-  const { owner, renter, ask } = await rentalScene({ instant_book: true });
+  ['later', '2027-01-04', 'Jan 4, 2027', /deposit of \$100 .* charge the rent \(\$400\) 48 hours before/],
+])(
+  'writes one mail to each side of a booking at once that starts %s',
+  async (_, start_date, day, charged) => {
+    const { owner, renter, ask } = await rentalScene({ instant_book: true });
 
-  expect((await ask({ start_date, end_date: start_date })).body.approved_at).not.toBeNull();
+    expect((await ask({ start_date, end_date: start_date })).body.approved_at).not.toBeNull();
 
-  const mails = await rows<Mail>('mails');
-  expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
-    `${renter.email}: You booked Crawler Excavator`,
-    `${owner.email}: Ray Renter booked Crawler Excavator`,
-  ]);
-  for (const { text } of mails) expect(text.replaceAll('\n', ' ')).toMatch(charged);
-});
+    const mails = await rows<Mail>('mails');
+    expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
+      `${renter.email}: You booked the Crawler Excavator, ${day}`,
+      `${owner.email}: Ray booked the Crawler Excavator, ${day}`,
+    ]);
+    for (const { text } of mails) expect(text.replaceAll('\n', ' ')).toMatch(charged);
+  },
+);
 
 it.each([
   ['pm_card_chargeDeclined', 'Crawler Excavator isn’t booked yet: your card was declined'],
@@ -63,7 +67,7 @@ it.each([
   const [sent] = await rows<Mail>('mails', "text LIKE '%pay nothing until you add a card%'");
   expect(sent?.recipient).toBe(card ? undefined : renter.email);
   expect(await written()).toEqual(
-    [`${owner.email}: Ray Renter wants to rent Crawler Excavator`, `${renter.email}: ${subject}`].sort(),
+    [`${owner.email}: Ray wants the Crawler Excavator, Dec 14–18`, `${renter.email}: ${subject}`].sort(),
   );
 });
 
@@ -102,15 +106,17 @@ it('tells the renter that a request is declined, and both sides that a card was 
   await written();
 
   await act(owner, declined, 'decline', { message: 'Sorry.' });
-  expect(await written()).toEqual([`${renter.email}: Your request for Crawler Excavator was declined`]);
+  expect(await written()).toEqual([
+    `${renter.email}: Olive declined your request for the Crawler Excavator, Dec 14–18`,
+  ]);
 
   const refused = await pending({ stripe_payment_method_id: 'pm_card_chargeDeclined' });
   await written();
   await act(owner, refused, 'approve', { message: 'Yours.' });
   expect(await written()).toEqual([
     `${owner.email}: The deposit for Crawler Excavator is unpaid`,
+    `${renter.email}: Olive approved the Crawler Excavator, Dec 14–18`,
     `${renter.email}: Your payment for Crawler Excavator didn’t go through`,
-    `${renter.email}: Your request for Crawler Excavator is approved`,
   ]);
 });
 

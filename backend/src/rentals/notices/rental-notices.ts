@@ -8,6 +8,8 @@ export interface NoticeFacts {
   owner: string;
   start_date: string;
   end_date: string;
+  /** When it is written: days of this year go without it. */
+  year: number;
 }
 
 export interface NoticeText {
@@ -17,14 +19,20 @@ export interface NoticeText {
 
 const isOneDay = ({ start_date, end_date }: NoticeFacts) => start_date === end_date;
 
-export const days = ({ start_date, end_date }: NoticeFacts) => formatDays(start_date, end_date, 'short');
+const datedDays = ({ start_date, end_date }: NoticeFacts) => formatDays(start_date, end_date, 'short');
+
+export const days = (facts: NoticeFacts) => datedDays(facts).replace(`, ${facts.year}`, '');
 
 export const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on ' : ''}${days(facts)}`;
+
+/** The machine and its days, in a title. */
+export const rentalOf = (facts: NoticeFacts) =>
+  `${/^(the|an?) /i.test(facts.machine) ? '' : 'the '}${facts.machine}, ${days(facts)}`;
 
 export function mailFacts(facts: NoticeFacts): [string, string][] {
   return [
     ['Machine', facts.machine],
-    ['When', days(facts)],
+    ['When', datedDays(facts)],
     ['Renter', facts.renter],
     ['Owner', facts.owner],
   ];
@@ -36,12 +44,11 @@ export type Waiting = 'bank' | 'owner';
 /** Titles and bodies, by what happened. `message` is what the other party wrote. */
 export const rentalNotices = {
   created: (facts: NoticeFacts, waiting: Waiting = 'owner'): NoticeText => ({
-    title: `${facts.renter} wants to rent ${facts.machine}`,
-    body: `The request is for ${days(facts)}. ${
+    title: `${firstNameOf(facts.renter)} wants ${rentalOf(facts)}`,
+    body:
       waiting === 'bank'
-        ? `It’s booked when ${firstNameOf(facts.renter)}’s bank confirms the deposit. You can answer before that.`
-        : 'Approve or decline it.'
-    }`,
+        ? `It’s booked when ${facts.renter}’s bank confirms the deposit. You can answer before that.`
+        : `Approve or decline the request of ${facts.renter}.`,
   }),
   /** @param isInstant  a card books it at once */
   sent: ({ machine, owner }: NoticeFacts, isInstant: boolean): NoticeText => ({
@@ -66,15 +73,15 @@ export const rentalNotices = {
     body: `It was for ${days(facts)}.`,
   }),
   declined: (facts: NoticeFacts, message: string): NoticeText => ({
-    title: `Your request for ${facts.machine} was declined`,
+    title: `${firstNameOf(facts.owner)} declined your request for ${rentalOf(facts)}`,
     body: `${facts.owner} wrote:\n\n${message}`,
   }),
   unanswered: (facts: NoticeFacts, _reason: string, isRenter: boolean): NoticeText => ({
     title: isRenter
-      ? `${facts.owner} didn’t answer about ${facts.machine}`
+      ? `${firstNameOf(facts.owner)} didn’t answer about ${rentalOf(facts)}`
       : `Your time to answer ${facts.renter} is over`,
     body: isRenter
-      ? `Your request for ${days(facts)} expired. We’ll refund everything you paid. The rental’s page shows similar machines for your dates.`
+      ? `Your request to ${facts.owner} expired. We’ll refund everything you paid. The rental’s page shows similar machines for your dates.`
       : `The request for ${facts.machine}, ${days(facts)}, expired. Its days are free again.`,
   }),
   cancelled: (facts: NoticeFacts, message: string): NoticeText => ({

@@ -30,13 +30,13 @@ it.each<[string, NoticeText, string, string]>([
     'missing',
     rentalNotices.returnMissing(facts),
     'Record the return of Crawler Excavator',
-    'Rita Renter rented it Dec 14–16, 2026. Record its condition so we can refund the deposit.',
+    'Rita Renter rented it Dec 14–16. Record its condition so we can refund the deposit.',
   ],
   [
     'closed, with nothing of a deposit',
     rentalNotices.closed(facts, { kept: null, back: null }),
     'The rental of Crawler Excavator is closed',
-    'It was for Dec 14–16, 2026.',
+    'It was for Dec 14–16.',
   ],
   [
     'closed, part of the deposit kept for damage',

@@ -88,7 +88,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     'create by nobody {"status":"waiting_for_account","amount":580,"rental_request_id":#}',
   ]);
   expect(await noticesOf(scene.renter)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.handover: Olive Owner recorded the hand-over of Crawler Excavator',
     'rental_request.handover_signed: Olive Owner signed the hand-over of Crawler Excavator',
     'rental_request.returned: Olive Owner recorded the return of Crawler Excavator',
@@ -98,7 +98,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     'rental_request.review_wanted: How was Crawler Excavator?',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
     'rental_request.handover_signed: Ray Renter signed the hand-over of Crawler Excavator',
     'rental_request.bill_contested: The bill for Crawler Excavator is contested',
     'rental_request.bill_offer: Ray Renter offers $45 for the damage to Crawler Excavator',

@@ -68,11 +68,11 @@ it('says all of a change that is offered and accepted, and tells both of it', as
     'payment by nobody {"payment_id":#,"kind":"rental","status":"succeeded"}',
   ]);
   expect(await noticesOf(scene.renter)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.change_accepted: The rental of Crawler Excavator was changed',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
     'rental_request.change_offered: Ray Renter wants to change the rental of Crawler Excavator',
   ]);
 });
@@ -93,12 +93,12 @@ it('records changes that are declined and withdrawn', async () => {
     'withdraw_change by renter {"change_id":#,"difference":1200,"start_date":"2026-12-14","end_date":"2026-12-23","start_time":null,"end_time":null,"machine_id":#}',
   ]);
   expect((await noticesOf(scene.owner)).slice(0, 3)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
     'rental_request.change_offered: Ray Renter wants to change the rental of Crawler Excavator',
     'rental_request.change_offered: Ray Renter wants to change the rental of Crawler Excavator',
   ]);
   expect((await noticesOf(scene.renter)).slice(0, 3)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.change_declined: Olive Owner declined to change the rental of Crawler Excavator',
   ]);
 });

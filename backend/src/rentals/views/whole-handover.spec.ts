@@ -48,13 +48,13 @@ it('says all of a hand-over, of a breakdown and of what was told', async () => {
     'report_breakdown by renter {"breakdown_id":#}',
   ]);
   expect(await noticesOf(scene.renter)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.handover: Olive Owner recorded the hand-over of Crawler Excavator',
     'rental_request.handover_changed: Olive Owner changed the hand-over of Crawler Excavator',
     'rental_request.handover_signed: Olive Owner signed the hand-over of Crawler Excavator',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
     'rental_request.handover_signed: Ray Renter signed the hand-over of Crawler Excavator',
     'rental_request.breakdown: Ray Renter reported a breakdown of Crawler Excavator',
   ]);
@@ -102,7 +102,7 @@ it('says all of a rent that is not paid, until the rental ends by it', async () 
     'refund by nobody {"payment_id":#,"amount":280,"status":"succeeded"}',
   ]);
   expect(await noticesOf(scene.renter)).toEqual([
-    'rental_request.approved: Your request for Crawler Excavator is approved',
+    'rental_request.approved: Olive approved the Crawler Excavator, Dec 14–18',
     'rental_request.payment_failed: The rent for Crawler Excavator is unpaid',
     'rental_request.payment_failed: The rent for Crawler Excavator is unpaid',
     'rental_request.payment_failed: The rent for Crawler Excavator is unpaid',
@@ -111,8 +111,8 @@ it('says all of a rent that is not paid, until the rental ends by it', async () 
     'rental_request.refunded: We refunded $280 for Crawler Excavator',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
-    'rental_request.rent_unpaid: Don’t hand over Crawler Excavator: the rent is unpaid',
+    'rental_request.created: Ray wants the Crawler Excavator, Dec 14–18',
+    'rental_request.rent_unpaid: Ray hasn’t paid $1,400 for the Crawler Excavator, Dec 14–18',
     'rental_request.rent_deadline: The rent for Crawler Excavator is still unpaid',
   ]);
 });

@@ -39,7 +39,8 @@ export class UnpaidEvents {
     const { request, zone } = locked;
     const isWaiting = await waitsForRent(tx, locked, payment);
     const isLate = unpaid.deadlineAt <= tx.now;
-    const times = { ...unpaid, zone, isLate, hasCard: hasCard(payment) };
+    const amount = amountOf(withAmountDue(request, payment));
+    const times = { ...unpaid, zone, isLate, hasCard: hasCard(payment), amount };
     const { event, text } = REFUSED[isWaiting ? 'rental' : owedAs(payment)];
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],

@@ -1,6 +1,6 @@
 import { firstNameOf, type PaidFor, paymentNoun } from '@yard/contracts';
 import { formatDeadlineWithZone, formatInstantWithZone } from '@yard/dates';
-import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
+import { type NoticeFacts, type NoticeText, rentalOf } from '../../notices/rental-notices';
 
 /** The renter's deadline, and the next try of the card; instants in the machine's zone. */
 export interface UnpaidTimes {
@@ -9,6 +9,8 @@ export interface UnpaidTimes {
   nextAttemptAt: Date | null;
   isLate: boolean;
   hasCard: boolean;
+  /** In words, with its currency. */
+  amount: string;
 }
 
 /** Why, and whether the machine stays with its owner until it is paid. */
@@ -20,6 +22,9 @@ export interface Refusal {
 type Deadline = Pick<UnpaidTimes, 'deadlineAt' | 'zone'>;
 const deadline = ({ deadlineAt, zone }: Deadline) => formatDeadlineWithZone(deadlineAt, zone);
 
+const payable = (facts: NoticeFacts, times: UnpaidTimes) =>
+  `${firstNameOf(facts.renter)} can ${times.isLate ? 'still pay' : `pay until ${deadline(times)}`}.`;
+
 const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
   nextAttemptAt ? ` We’ll try the card again on ${formatInstantWithZone(nextAttemptAt, zone)}.` : '';
 
@@ -30,7 +35,7 @@ const whyUnpaid = ({ renter }: NoticeFacts, what: string, { hasCard }: UnpaidTim
 
 /** To the owner. A deadline that is over is not announced. */
 const refusedCard = (facts: NoticeFacts, what: string, times: UnpaidTimes): string =>
-  `${whyUnpaid(facts, what, times)} We let ${firstNameOf(facts.renter)} know, who can ${times.isLate ? 'still pay' : `pay until ${deadline(times)}`}.`;
+  `${whyUnpaid(facts, what, times)} ${payable(facts, times)}`;
 
 /** Titles and bodies about missing payments. */
 export const unpaidNotices = {
@@ -45,8 +50,8 @@ export const unpaidNotices = {
     };
   },
   doNotHandOver: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
-    title: `Don’t hand over ${facts.machine}: the rent is unpaid`,
-    body: `${refusedCard(facts, 'the rent', times)} You can also end the rental, or hand over the machine anyway.`,
+    title: `${firstNameOf(facts.renter)} hasn’t paid ${times.amount} for ${rentalOf(facts)}`,
+    body: `${payable(facts, times)} Until it’s paid you can keep the machine, end the rental or hand it over anyway. ${whyUnpaid(facts, 'the rent', times)}`,
   }),
   depositFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => {
     const until = times.isLate

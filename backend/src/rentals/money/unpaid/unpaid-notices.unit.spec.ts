@@ -8,6 +8,7 @@ const times = {
   nextAttemptAt: new Date('2026-12-12T18:00:00Z'),
   isLate: false,
   hasCard: true,
+  amount: '$400',
 };
 const last = { ...times, nextAttemptAt: null };
 const owed = { reason: 'Your card was declined.', isWaiting: false };
@@ -43,7 +44,7 @@ it.each<[string, NoticeText, string, string]>([
     'a rent of a machine that was out, to the owner',
     unpaidNotices.rentFailed(facts, times, 'rent'),
     'The rent for Crawler Excavator is unpaid',
-    'We couldn’t charge the rent to Rita Renter’s card. We let Rita know, who can pay until the end of Sun, Dec 13 (Central). We’ll try the card again on Sat, Dec 12, 12:00 PM Central.',
+    'We couldn’t charge the rent to Rita Renter’s card. Rita can pay until the end of Sun, Dec 13 (Central). We’ll try the card again on Sat, Dec 12, 12:00 PM Central.',
   ],
   [
     'what an admin waived',
@@ -60,8 +61,8 @@ it.each<[string, NoticeText, string, string]>([
   [
     'a rent, to the owner',
     unpaidNotices.doNotHandOver(facts, times),
-    'Don’t hand over Crawler Excavator: the rent is unpaid',
-    'We couldn’t charge the rent to Rita Renter’s card. We let Rita know, who can pay until the end of Sun, Dec 13 (Central). You can also end the rental, or hand over the machine anyway.',
+    'Rita hasn’t paid $400 for the Crawler Excavator, Dec 14–16',
+    'Rita can pay until the end of Sun, Dec 13 (Central). Until it’s paid you can keep the machine, end the rental or hand it over anyway. We couldn’t charge the rent to Rita Renter’s card.',
   ],
   [
     'a deposit, to the owner',
@@ -79,7 +80,7 @@ it.each<[string, NoticeText, string, string]>([
     'a bill, to the owner',
     unpaidNotices.billFailed(facts, { ...last, isLate: true }),
     'The bill for Crawler Excavator is unpaid',
-    'We couldn’t charge the rest of the bill to Rita Renter’s card. We let Rita know, who can still pay.',
+    'We couldn’t charge the rest of the bill to Rita Renter’s card. Rita can still pay.',
   ],
   [
     'a bill after its time',

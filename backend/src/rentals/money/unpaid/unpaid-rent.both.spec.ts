@@ -21,7 +21,7 @@ it('tells the owner at once not to hand over, and shows both until when it can b
     'notifications',
     "type = 'rental_request.rent_unpaid'",
   );
-  expect(notice?.title).toBe('Don’t hand over Crawler Excavator: the rent is unpaid');
+  expect(notice?.title).toBe('Ray hasn’t paid $1,400 for the Crawler Excavator, Dec 14–18');
   expect(notice?.body).toContain('can pay until the end of Sun, Dec 13');
   const mails = await rows<{ subject: string; recipient: string }>('mails', 'subject = ?', [notice?.title]);
   expect(mails).toHaveLength(1);

@@ -125,7 +125,7 @@ it('is told to its owner when it is refused, though the rent was refused and pai
   await answer(owner, (await offer()).body.id, 'accept');
 
   expect(await titlesTo(owner.id)).toEqual([
-    'Don’t hand over Crawler Excavator: the rent is unpaid',
+    'Ray hasn’t paid $1,400 for the Crawler Excavator, Dec 14–18',
     'The rent for Crawler Excavator is paid',
   ]);
 
