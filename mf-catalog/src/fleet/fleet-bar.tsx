@@ -1,5 +1,5 @@
 import type { FleetSpan } from '@yard/contracts';
-import { fleetType } from '@yard/contracts/fleet';
+import { fleetType, lateRenter } from '@yard/contracts/fleet';
 import { useRecordCache } from '@yard/data';
 import { formatDays } from '@yard/dates';
 import { cx, Text } from '@yard/ui';
@@ -13,9 +13,10 @@ type FleetBarProps = { machineId: number; span: FleetSpan; shown: Days };
 export function FleetBar({ machineId, span, shown }: FleetBarProps) {
   const { refresh } = useRecordCache(fleetType);
   const free = useFreeBlackout(machineId, refresh);
+  const isLate = lateRenter(span) !== null;
   const { start, end } = columnsOf(span, shown);
   const place = {
-    className: cx(styles.bar, styles[span.reason]),
+    className: cx(styles.bar, styles[isLate ? 'late' : span.reason]),
     'data-drawn': true,
     style: { gridColumn: `${start} / ${end}` },
     title: spanWords(span),
@@ -56,7 +57,10 @@ function BarWords({ span }: { span: FleetSpan }) {
   );
 }
 
-function barWords({ reason, label, machine_calendar_id }: FleetSpan): string {
+function barWords(span: FleetSpan): string {
+  const { reason, label, machine_calendar_id } = span;
+  const late = lateRenter(span);
+  if (late !== null) return `Late: ${late}`;
   if (reason !== 'blackout') return label ?? '';
   return label ?? (machine_calendar_id === null ? 'Blocked' : 'Other calendar');
 }
@@ -65,6 +69,7 @@ function barWords({ reason, label, machine_calendar_id }: FleetSpan): string {
 function spanWords(span: FleetSpan): string {
   const days = formatDays(span.from, span.to);
   const label = barWords(span);
+  if (lateRenter(span) !== null) return `${label}, ${days}`;
   const words = {
     rental: `Rented by ${label}`,
     request: `Requested by ${label}`,

@@ -1,9 +1,8 @@
 import type { FleetMachineRecord, FleetSpan } from '@yard/contracts';
 import { addDays } from '@yard/dates';
-import { Box, Grid, Hint, IconButton, Row, Text } from '@yard/ui';
+import { Box, Grid, Hint, IconButton, Row, Text, Unbroken } from '@yard/ui';
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { countWords } from '../machines/machine-words';
 import { MachineState } from '../my-machines/machine-state';
 import { FleetBar } from './fleet-bar';
 import { columnsOf, type Days, freeDays } from './shown-days';
@@ -22,9 +21,13 @@ export function FleetRow({ machine, shown, onKeepBack }: FleetRowProps) {
       <Row gap={2} align="start" justify="between">
         <Box shrinks>
           <Text as="h2" size={16} breaks className={styles.subject}>
-            <Link to={`/my-machines/${machine.id}`}>{machine.subject}</Link>
+            <Link to={`/my-machines/${machine.id}`}>
+              <Unbroken text={machine.subject} />
+            </Link>
           </Text>
-          <Hint>{wordsOf(machine, shown.count)}</Hint>
+          <Hint>
+            {machine.rented_days} of {shown.count} days
+          </Hint>
           {machine.published_at === null && <MachineState machine={machine} />}
         </Box>
         <IconButton
@@ -63,22 +66,6 @@ function Track({ machine, shown, onKeepBack }: FleetRowProps) {
       )}
     </div>
   );
-}
-
-/** "Rented 12 of 28 days · seen by 40, 3 requests, 1 booked in 30 days · saved by 5" */
-function wordsOf(machine: FleetMachineRecord, days: number): string {
-  const { rented_days, page_views, requests, bookings, saves } = machine;
-  const counts = [
-    page_views > 0 && `seen by ${page_views}`,
-    requests > 0 && `${countWords(requests, 'request')}, ${bookings} booked`,
-  ].filter(Boolean);
-  return [
-    `Rented ${rented_days} of ${days} days`,
-    counts.length > 0 && `${counts.join(', ')} in 30 days`,
-    saves > 0 && `saved by ${saves}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** Marks free days by a drag or a tap. @param onMarked  called with the days when the pointer is released */

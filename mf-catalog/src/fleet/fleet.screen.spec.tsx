@@ -25,6 +25,7 @@ const shown = () => document.querySelector('p[role=status]')?.textContent;
 const main = () => read(page.getByRole('main'));
 const spans = [
   fleetSpan({ from: '2026-11-18', to: '2026-11-21' }),
+  fleetSpan({ from: '2026-11-20', to: '2026-11-20', label: 'Not back: Ray Renter' }),
   fleetSpan({ from: '2026-11-22', to: '2026-11-22', reason: 'turnaround' }),
   fleetSpan({
     from: '2026-11-25',
@@ -63,22 +64,15 @@ const spans = [
 it('shows the days of each machine, how it is used, and what takes it', async () => {
   const { asked, channels } = open(
     listOf([
-      fleetMachineRecord({ spans, page_views: 40, saves: 5, requests: 1, bookings: 1 }),
-      fleetMachineRecord({
-        id: 7,
-        subject: 'Draft one',
-        published_at: null,
-        rented_days: 0,
-        requests: 0,
-        bookings: 0,
-      }),
+      fleetMachineRecord({ spans }),
+      fleetMachineRecord({ id: 7, subject: 'Draft one', published_at: null, rented_days: 0 }),
     ]),
   );
 
   await page.findByText('Draft one');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | See who has which machine, and when. Drag across free days to block them. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | [Block days: Bobcat E35 mini excavator] | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026 → /rentals/32 | {Turnaround after Tom Becker’s rental, Sun, Nov 22, 2026} | Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026 → /rentals/33 | [Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026] | [Blocked, Fri, Dec 4, 2026] | {Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026}Other calendar | Draft one → /my-machines/7 | Rented 0 of 28 days | Draft | [Block days: Draft one] | (Days of Draft one) | (What the colors mean) | Rented | Requested: waiting for your answer | Turnaround | Blocked',
+      '← My machines → /my-machines | Fleet calendar | See who has which machine, and when. Drag across free days to block them. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | 3 of 28 days | [Block days: Bobcat E35 mini excavator] | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026 → /rentals/32 | Late: Ray Renter, Fri, Nov 20, 2026 → /rentals/32 | {Turnaround after Tom Becker’s rental, Sun, Nov 22, 2026} | Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026 → /rentals/33 | [Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026] | [Blocked, Fri, Dec 4, 2026] | {Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026}Other calendar | Draft one → /my-machines/7 | 0 of 28 days | Draft | [Block days: Draft one] | (Days of Draft one) | (What the colors mean) | Rented | Requested: waiting for your answer | Turnaround | Blocked',
     ),
   );
   const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
@@ -86,6 +80,7 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
     [...bars].map((bar) => [bar.className, bar.getAttribute('style'), bar.getAttribute('title')]),
   ).toEqual([
     ['bar rental', 'grid-column: 1 / 3;', 'Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026'],
+    ['bar late', 'grid-column: 1 / 2;', 'Late: Ray Renter, Fri, Nov 20, 2026'],
     ['bar turnaround', 'grid-column: 3 / 4;', 'Turnaround after Tom Becker’s rental, Sun, Nov 22, 2026'],
     ['bar request', 'grid-column: 6 / 8;', 'Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026'],
     ['bar blackout', 'grid-column: 12 / 14;', 'Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026'],

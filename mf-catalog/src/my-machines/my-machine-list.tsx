@@ -12,6 +12,7 @@ import styles from './my-machines.module.css';
 
 const WAITING = { needs_attention: true, role: 'owner' } as const;
 const BADGES = {
+  late: { tone: 'bad' },
   out: { tone: 'info', icon: 'calendar' },
   free: { tone: 'good' },
   blocked: { tone: 'neutral', icon: 'closed' },
@@ -58,6 +59,11 @@ function MyMachineRow({ machine, now, earned, waiting }: OwnMachine & { waiting:
       </Box>
       <Stack gap={1} align="start" className={styles.wide}>
         <StatusBadge {...BADGES[now.name]} label={now.words} />
+        {now.needed && (
+          <Text size={14} weight={600} tone="bad">
+            {now.needed}
+          </Text>
+        )}
         {machine.published_at === null && <Hint>{draftWords(machine)}</Hint>}
         {waiting > 0 && (
           <Row gap={2} align="center" size={14} weight={600}>

@@ -94,8 +94,9 @@ function ownMachines(machines?: readonly MachineRecord[], fleet?: readonly Fleet
   return own?.sort((one, other) => orderOf(one.now).localeCompare(orderOf(other.now)));
 }
 
+/** Late ones, those that are out, then those booked next, free ones, and drafts last. */
 const orderOf = ({ name, next }: MachineNow) =>
-  name === 'out' ? '0' : name === 'draft' ? '3' : next ? `1 ${next.from}` : '2';
+  name === 'late' ? '' : name === 'out' ? '0' : name === 'draft' ? '3' : next ? `1 ${next.from}` : '2';
 
 function segmentsOf(own: readonly OwnMachine[]) {
   const names = Object.keys(STATES) as StateName[];

@@ -122,11 +122,13 @@ it('turns pages, and keeps the word that is looked for', async () => {
 it('says how each machine is used today and what is booked next, and shows those of a state', async () => {
   const spans = (...days: [reason: FleetSpan['reason'], from: string, to: string][]) =>
     days.map(([reason, from, to]) => fleetSpan({ reason, from: `2026-${from}`, to: `2026-${to}` }));
+  const tomorrow = spans(['rental', '11-21', '11-23']);
   const fleet = [
     spans(['rental', '11-18', '11-24'], ['rental', '12-28', '12-30']),
     spans(['rental', '11-16', '11-20']),
     spans(['blackout', '11-19', '11-22']),
     spans(['request', '11-20', '11-22'], ['rental', '12-14', '12-18']),
+    [fleetSpan({ from: '2026-11-08', to: '2026-11-20', label: 'Not back: Ray Renter' }), ...tomorrow],
   ].map((days, at) => fleetMachineRecord({ id: at + 1, spans: days, earned_amount: at * 742.5 }));
   const machines = fleet.map(({ id }) => machineRecord({ id, subject: `Machine ${id}`, city: null }));
   const { person, address, asked } = open(listOf(machines), '/my-machines?page=2&state=draft', fleet);
@@ -135,7 +137,7 @@ it('says how each machine is used today and what is booked next, and shows those
   await page.findByText('Out until Nov 24');
   expect(asked('GET /api/fleet')).toEqual([{ days: '92', from: '2026-11-20', per_page: '100' }]);
   expect(list()).toBe(
-    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day | $742.50 earned this month → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day | $2,227.50 earned this month → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day | $1,485.00 earned this month → /my-machines/3',
+    'Machine 5 | Crawler Excavator · TX | 13 days late | Needed tomorrow | Next booking Nov 21–23, 2026 | Tom Becker | $530 a day | $2,970.00 earned this month → /my-machines/5 | Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day | $742.50 earned this month → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day | $2,227.50 earned this month → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day | $1,485.00 earned this month → /my-machines/3',
   );
   await person.click(page.getByLabelText('Blocked 1'));
   await waitFor(() => expect(list()).toMatch(/^Machine 3 [^→]*→ \/my-machines\/3$/));

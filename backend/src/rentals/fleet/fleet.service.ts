@@ -5,7 +5,7 @@ import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, FleetMachineRecord, FleetSpan } from '@yard/contracts';
-import { FLEET_DAYS, type FleetFilters } from '@yard/contracts/fleet';
+import { FLEET_DAYS, type FleetFilters, NOT_BACK } from '@yard/contracts/fleet';
 import { fleetMachineShape } from '@yard/contracts/records';
 import { addDays, todayIn } from '@yard/dates';
 import { DataSource, In, Repository } from 'typeorm';
@@ -148,7 +148,7 @@ function lateSpans(one: NotBack, renter: string): MachineSpan[] {
   const { machine_id, rental_request_id } = one;
   const none = { blackout_id: null, machine_calendar_id: null };
   return spansOfNotBack(one).map((span) => {
-    const label = span.reason === 'rental' ? `Not back: ${renter}` : renter;
+    const label = span.reason === 'rental' ? `${NOT_BACK}${renter}` : renter;
     return { machine_id, span: { ...span, rental_request_id, ...none, label } };
   });
 }
