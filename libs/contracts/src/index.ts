@@ -53,6 +53,7 @@ export * from './rentals/answer-by';
 export * from './rentals/rental-request.state';
 export * from './rentals/due-payment';
 export * from './rentals/shown-status';
+export * from './rentals/due-lines';
 export * from './rentals/plan';
 export * from './rentals/seen-terms';
 export * from './rentals/renter-refunds';

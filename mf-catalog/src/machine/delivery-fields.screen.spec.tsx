@@ -34,7 +34,7 @@ it('asks where a delivery goes: to an own address, or a ZIP code', async () => {
   await page.findByText('Total, delivered');
   expect(page.queryByLabelText(/Delivery ZIP code/)).toBeNull();
   expect(cost()).toBe(
-    '| Delivery | ‹I’ll pick it up, Lowboy, Saturday, *Lowboy, weekdays› | Deliver to | ‹Another ZIP code, *1011 Honor Heights Drive, Muskogee, OK 74401› | 2 days2 × $530 | $1,060.00 | Delivery | $305.00 | Total, delivered | $1,365 | Due when the owner approves | $448 | Due Sat, Dec 12 | $2,240 | Deposit back after the return | $448 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401 | You won’t be charged until the owner approves.',
+    '| Delivery | ‹I’ll pick it up, Lowboy, Saturday, *Lowboy, weekdays› | Deliver to | ‹Another ZIP code, *1011 Honor Heights Drive, Muskogee, OK 74401› | 2 days2 × $530 | $1,060.00 | Delivery | $305.00 | Total, delivered | $1,365 | Deposit, once Olive approves | $448 | Rental, Sat, Dec 12 | $2,240 | Deposit back after return | $448 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401 | You won’t be charged until the owner approves.',
   );
   expect(quotes(sent()).slice(1)).toEqual([
     {

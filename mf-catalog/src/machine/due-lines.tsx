@@ -1,17 +1,18 @@
-import type { MachineRecord, QuoteRecord } from '@yard/contracts';
-import { formatDate, todayIn } from '@yard/dates';
+import { dueLines, type MachineRecord, onceApproved, type QuoteRecord } from '@yard/contracts';
 import { toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Hint, Money, Row, Stack, Text } from '@yard/ui';
 
 type Sums = readonly { amount: number }[];
 type DueLinesProps = {
-  machine: Pick<MachineRecord, 'instant_book' | 'time_zone' | 'delivery_options'>;
+  machine: Pick<MachineRecord, 'instant_book' | 'time_zone' | 'user_name' | 'delivery_options'>;
   quote: QuoteRecord;
 };
 
 export function DueLines({ machine, quote }: DueLinesProps) {
   const { currency } = useSettings();
+  // An instant booking is charged by its press, another request by the owner's answer.
+  const answered = machine.instant_book ? 'when you book' : onceApproved(machine);
   return (
     <Stack as="dl" gap={1}>
       <Row gap={2} justify="between" align="baseline">
@@ -22,9 +23,9 @@ export function DueLines({ machine, quote }: DueLinesProps) {
           <Money amount={quote.subtotal} currency={currency} />
         </Text>
       </Row>
-      {dueLines(quote, machine).map(([when, sums]) => (
-        <Row key={when} gap={2} justify="between" size={14} soft>
-          <dt>{when}</dt>
+      {dueLines(quote.plan, machine, answered).map(({ label, sums }) => (
+        <Row key={label} gap={2} justify="between" size={14} soft>
+          <dt>{label}</dt>
           <dd>
             <Money amount={sumOf(sums, currency)} currency={currency} />
           </dd>
@@ -35,29 +36,11 @@ export function DueLines({ machine, quote }: DueLinesProps) {
   );
 }
 
-/** An instant booking is charged by its press, another request by the owner's answer. */
-function dueLines({ plan: { now, later, back } }: QuoteRecord, machine: DueLinesProps['machine']) {
-  const answered = later.filter(({ at }) => at === null);
-  const returned = back.filter(({ after }) => after === 'return');
-  const lines: [when: string, sums: Sums][] = machine.instant_book
-    ? [['Due when you book', [...now, ...answered]]]
-    : [
-        ...(now.length > 0 ? [['Due now', now] as [string, Sums]] : []),
-        ['Due when the owner approves', answered],
-      ];
-  for (const one of later) if (one.at) lines.push([`Due ${dayOf(one.at, machine.time_zone)}`, [one]]);
-  if (returned.length > 0) lines.push(['Deposit back after the return', returned]);
-  return lines;
-}
-
 const sumOf = (sums: Sums, currency: string): number =>
   toMajor(
     sums.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
     currency,
   );
-
-const dayOf = (instant: string, zone: string | null): string =>
-  formatDate(todayIn(zone ?? 'UTC', new Date(instant)), 'weekday');
 
 /** Mentions delivery only where there is a choice. */
 function totalWords(

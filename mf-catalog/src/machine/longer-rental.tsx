@@ -1,7 +1,7 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { longerOffer } from '@yard/contracts/days';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Row } from '@yard/ui';
+import { Button } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
 
 type LongerRentalProps = {
@@ -16,15 +16,12 @@ export function LongerRental({ machine, taken, choice: { from, to }, change }: L
   const { currency } = useSettings();
   const offer = longerOffer({ from, to }, { ...machine, taken }, currency);
   if (offer === null) return null;
-  const { words, last, taking } = offer;
+  const { words, last } = offer;
   return (
-    <Row gap={2} across={4} align="center" wrap size={14}>
-      <p>{words}</p>
-      {last !== null && (
-        <Button small icon="calendar" onPress={() => change({ from, to: last })}>
-          Take {taking}
-        </Button>
-      )}
-    </Row>
+    <p>
+      <Button small icon="calendar" onPress={() => change({ from, to: last })}>
+        {words}
+      </Button>
+    </p>
   );
 }

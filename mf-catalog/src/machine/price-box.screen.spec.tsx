@@ -12,7 +12,7 @@ it('says what the days of the address cost, line by line', async () => {
     expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
   );
   expect(box()).toBe(
-    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Total, picked up | $1,060 | Due when the owner approves | $212 | Due Sun, Nov 29 | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | You won’t be charged until the owner approves.',
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Total, picked up | $1,060 | Deposit, once Olive approves | $212 | Rental, Sun, Nov 29 | $1,060 | Deposit back after return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | You won’t be charged until the owner approves.',
   );
   expect(bar()).toBe(
     '(Request) | $1,060 total+ $212 deposit, returned → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
@@ -25,7 +25,7 @@ it('says of an instant booking what its press charges', async () => {
 
   await waitFor(() =>
     expect(box()).toContain(
-      'Total, picked up | $1,060 | Due when you book | $212 | Due Sun, Nov 29 | $1,060 | Deposit back after the return | $212 | Request to rent',
+      'Total, picked up | $1,060 | Deposit, when you book | $212 | Rental, Sun, Nov 29 | $1,060 | Deposit back after return | $212 | Request to rent',
     ),
   );
 });
@@ -107,11 +107,11 @@ it.each([
 it('offers more days where they cost no more', async () => {
   const { press, address } = open('?from=2026-12-01&to=2026-12-05');
 
-  await page.findByRole('button', { name: /^Take / });
-  expect(box().slice(box().indexOf('1 week'))).toBe(
-    '1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Total, picked up | $1,060 | Due when the owner approves | $212 | Due Sun, Nov 29 | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | You won’t be charged until the owner approves.',
+  await page.findByRole('button', { name: /^Keep it/ });
+  expect(box().slice(box().indexOf('[Keep it'))).toBe(
+    '[Keep it through Dec 7 for the same $1,845] | Total, picked up | $1,060 | Deposit, once Olive approves | $212 | Rental, Sun, Nov 29 | $1,060 | Deposit back after return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | You won’t be charged until the owner approves.',
   );
-  await press(/^Take /);
+  await press(/^Keep it/);
   await waitFor(() => expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-07'));
 });
 

@@ -1,8 +1,8 @@
 import { tooLong, zoneOf } from '@yard/contracts';
-import { longerOffer, type LongerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
+import { longerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Button, DateRangePicker, type DayRange, Row } from '@yard/ui';
+import { Button, DateRangePicker, type DayRange } from '@yard/ui';
 import { useAvailability } from './use-availability';
 import type { WhenWhereStepProps } from './when-where';
 
@@ -41,24 +41,15 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
         error={error}
         required
       />
-      {offer && <Longer days={days} offer={offer} change={change} />}
+      {offer && (
+        <p>
+          <Button small icon="calendar" onPress={() => change({ from: days.from, to: offer.last })}>
+            {offer.words}
+          </Button>
+        </p>
+      )}
     </>
   );
 }
 
 const GONE = 'This machine isn’t listed anymore. Find another one.';
-
-type LongerProps = { days: DayRange; offer: LongerOffer; change: (days: DayRange) => void };
-
-function Longer({ days: { from }, offer: { words, last, taking }, change }: LongerProps) {
-  return (
-    <Row gap={2} across={4} align="center" wrap size={14}>
-      <p>{words}</p>
-      {last !== null && (
-        <Button small icon="calendar" onPress={() => change({ from, to: last })}>
-          Take {taking}
-        </Button>
-      )}
-    </Row>
-  );
-}

@@ -92,7 +92,7 @@ it('has two steps and one box where the texts are those of the last request', as
   await page.findByRole('checkbox');
   await page.findByRole('radio', { name: /4242/ });
   expect(read(form)).toBe(
-    '(Agreements and card) | Agreements and card | The rental agreement is filled in with your names, the machine, days and amounts. | Terms and Conditions | [Read: Terms and Conditions] | Privacy Policy | [Read: Privacy Policy] | Insurance disclaimer | Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [ ] I agree to all of them. The terms are those of my last request. The rental agreement is filled in for this one. | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | [Send request] | [Back]',
+    '(Agreements and card) | Agreements and card | The rental agreement is filled in with your names, the machine, days and amounts. | Terms and Conditions | [Read: Terms and Conditions] | Privacy Policy | [Read: Privacy Policy] | Insurance disclaimer | Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [ ] I agree to all of them. The terms are those of my last request. The rental agreement is filled in for this one. | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | [Total $2,240.00] | [Send request] | [Back]',
   );
   await press('Send request');
   await page.findByText('Please agree to continue.');
@@ -149,7 +149,7 @@ it('says that the agreements could not be loaded, and tries again', async () => 
   await page.findByRole('checkbox', { name: 'I agree: Rental agreement' });
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Continue] | [Back]',
+      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Total $2,240.00] | [Continue] | [Back]',
     ),
   );
 });
@@ -179,7 +179,7 @@ it('keeps what was written for the next visit', async () => {
 
   await firstStep({ person });
   expect(first()).toBe(
-    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹08:00› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [x] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Soft ground.› | [Continue]',
+    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | [Keep it through Dec 20 for the same $1,845] | Delivery time (optional) ‹08:00› | [Choose a time: Delivery time] | Return time (optional) ‹› | [Choose a time: Return time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [x] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Soft ground.› | [Total $2,240.00] | [Continue]',
   );
 });
 
@@ -187,7 +187,7 @@ it('goes to the card', async () => {
   const screen = openRequest();
   await goToCard(screen);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
 });
 

@@ -71,7 +71,7 @@ it('waits for a card where none is chosen yet, which books what is booked at onc
   await screen.person.click(page.getByRole('radio', { name: /^Add a card later/ }));
   await waitFor(() => expect(screen.quotes().at(-1)).toMatchObject({ stripe_payment_method_id: null }));
   page.getByText('You won’t pay now. Adding a card books it.');
-  expect(page.getAllByText(/^Due when you add a card/)).toHaveLength(2);
+  expect(page.getAllByText(/^Deposit, when you add a card/)).toHaveLength(2);
   screen.answer(SEND, made);
 
   await screen.press('Send request');
@@ -106,7 +106,7 @@ it('says what it charges and names what was on the screen', async () => {
   await goToCard(screen);
   page.getByText('Booked as soon as your card is accepted.');
   expect(read(page.getByRole('complementary', { name: 'Summary' }))).toContain(
-    'Total | $565.00 | Due nowdeposit and rental amount | $678.00 | Deposit back after the return | $113.00 |',
+    'Total | $565.00 | Deposit and rental, now | $678.00 | Deposit back after return | $113.00 |',
   );
   screen.answer(
     SEND,

@@ -1,11 +1,12 @@
 import { type MachineRecord, zoneOf } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
+import { formatMoney } from '@kit/money';
 import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import {
+  Box,
   Button,
   ErrorState,
-  Grid,
   Hint,
   PriceLines,
   Row,
@@ -21,7 +22,6 @@ import { totalLines } from '../words/price-lines';
 import { dayWords } from '../words/time-words';
 import { CancellingTerms, useCancellationPolicy } from './cancelling-terms';
 import type { RequestForm } from './use-request-form';
-import styles from './request.module.css';
 
 /** The request and its price; stays in view through all steps. */
 export function RequestSummary({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
@@ -93,20 +93,15 @@ function CountedTo({ request: { near, form } }: { request: RequestForm }) {
 
 const NO_PRICE = 'We couldn’t load the price';
 
-/** On narrow screens the summary is a bar at the lower edge that opens. */
-export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: () => void }) {
+/** The total; on narrow screens it stands beside the button that goes on, and opens the summary. */
+export function TotalButton({ request, onPress }: { request: RequestForm; onPress: () => void }) {
   const { currency } = useSettings();
-  const { data, isError } = request.quote;
+  const total = request.quote.data?.subtotal;
   return (
-    <Grid gap={4} align="center" only="narrow" className={styles.bar}>
-      {data ? (
-        <PriceLines lines={[{ label: 'Total', amount: data.subtotal }]} currency={currency} />
-      ) : (
-        <Hint>{isError ? `${NO_PRICE}.` : 'Choose days to see the price.'}</Hint>
-      )}
-      <Button small onPress={onOpen}>
-        Summary
+    <Box only="narrow" hangs>
+      <Button kind="quiet" iconEnd="chevron-up" onPress={onPress}>
+        {total === undefined ? 'Summary' : `Total ${formatMoney(total, currency, { exact: true })}`}
       </Button>
-    </Grid>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ it('takes from the address what was chosen before', async () => {
 
   await page.findByRole('button', { name: 'Change dates' });
   expect(first()).toBe(
-    '(When and where) | When and where | Dates | Mon, Dec 14 – Fri, Dec 18, 2026 | [Change dates] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | Delivery | Saturdays | [Change delivery] | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue]',
+    '(When and where) | When and where | Dates | Mon, Dec 14 – Fri, Dec 18, 2026 | [Change dates] | Delivery time (optional) ‹› | [Choose a time: Delivery time] | Return time (optional) ‹› | [Choose a time: Return time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | Delivery | Saturdays | [Change delivery] | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Total $2,240.00] | [Continue]',
   );
   expect(quotes()).toEqual([
     {
@@ -29,12 +29,12 @@ it('counts delivery to where the reader searched, until there is an address', as
 
   await page.findByText(/Delivery is priced to Austin, TX/);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | Delivery is priced to Austin, TX, in whole miles. It may change with your exact address. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | Delivery is priced to Austin, TX, in whole miles. It may change with your exact address. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   await person.click(page.getByRole('radio', { name: /2 Quarry/ }));
   await waitFor(() => expect(page.queryByText(/Delivery is priced/)).toBeNull());
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   expect(quotes()).toEqual([
     {
@@ -63,7 +63,7 @@ it('says that delivery is added once there is an address, in kilometers', async 
   await page.findByText('We’ll add delivery once you choose an address.');
   await firstStep({ person });
   expect(first()).toBe(
-    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per km, up to 150 km | [x] Saturdays$400and $6.50 per km, up to 80 km | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue]',
+    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | [Keep it through Dec 20 for the same $1,845] | Delivery time (optional) ‹› | [Choose a time: Delivery time] | Return time (optional) ‹› | [Choose a time: Return time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per km, up to 150 km | [x] Saturdays$400and $6.50 per km, up to 80 km | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Total $2,240.00] | [Continue]',
   );
 });
 
@@ -102,7 +102,7 @@ it('says that days are taken, or too few', async () => {
   await press('Continue');
   await waitFor(() => expect(first()).toContain('Choose where you will use it.'));
   expect(first()).toBe(
-    '(When and where) | When and where | First and last dayAt least 3 days. Both days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }15/{year, End Date, }2026 | [Calendar] | This machine is rented for at least 3 days. | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFree | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue]',
+    '(When and where) | When and where | First and last dayAt least 3 days. Both days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }15/{year, End Date, }2026 | [Calendar] | This machine is rented for at least 3 days. | Pick-up time (optional) ‹› | [Choose a time: Pick-up time] | Return time (optional) ‹› | [Choose a time: Return time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFree | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Total $2,240.00] | [Continue]',
   );
 });
 
@@ -121,7 +121,7 @@ it('offers more days where those cost no more', async () => {
   const { press, quotes, address } = openRequest('?from=2026-12-14&to=2026-12-18&address=29');
 
   await press('Change dates');
-  await press('Take 1 week');
+  await press('Keep it through Dec 20 for the same $1,845');
 
   await waitFor(() => expect(address()).toContain('to=2026-12-20'));
   await waitFor(() =>
@@ -155,9 +155,9 @@ it('opens the summary from the bar on narrow screens', async () => {
   const { press, pressInDialog } = openRequest('?from=2026-12-14&to=2026-12-18&address=29');
 
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
-  await press('Summary');
+  await press(/^Total/);
   expect(read(await page.findByRole('dialog', { name: 'Summary' }))).toBe(
-    'Summary | [Close] | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    'Summary | [Close] | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   await pressInDialog('Close');
 });

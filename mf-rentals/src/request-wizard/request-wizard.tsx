@@ -3,11 +3,11 @@ import { useSettings } from '@yard/remote-kit';
 import {
   Box,
   Button,
-  ButtonGroup,
   Card,
   Form,
   Grid,
   PriceLines,
+  Row,
   Sheet,
   SkeletonBlock,
   Stack,
@@ -21,9 +21,10 @@ import { planLines, sendWords, sentWords } from '../words/plan-words';
 import { AgreementsStep } from './agreements/agreements-step';
 import { ChangedTermsBanner } from './changed-terms-banner';
 import { errorsOn } from './request-draft';
-import { RequestSummary, SummaryBar } from './request-summary';
+import { RequestSummary, TotalButton } from './request-summary';
 import { type RequestForm, useRequestForm } from './use-request-form';
 import { WhenWhereStep } from './when-where-step';
+import styles from './request.module.css';
 
 const NOTHING_NOW = 'You won’t pay now. The owner answers first.';
 const CARD_BOOKS = 'You won’t pay now. Adding a card books it.';
@@ -45,8 +46,7 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
     <Grid side={380} gap={6} align="start">
       <Stack gap={6}>
         <Stepper steps={request.titles} current={request.steps.current} onGo={request.steps.goTo} />
-        <StepForm machine={machine} request={request} />
-        <SummaryBar request={request} onOpen={() => setSummaryOpen(true)} />
+        <StepForm machine={machine} request={request} onTotal={() => setSummaryOpen(true)} />
       </Stack>
       <Box as="aside" only="wide" stays aria-label="Summary">
         <Card>
@@ -60,7 +60,9 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
   );
 }
 
-function StepForm({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
+type StepFormProps = { machine: MachineRecord; request: RequestForm; onTotal: () => void };
+
+function StepForm({ machine, request, onTotal }: StepFormProps) {
   const { form, titles, last, isKnown, place, card, quote, next } = request;
   const { currency } = useSettings();
   const { current: step, goTo } = request.steps;
@@ -80,23 +82,26 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
       {step === 0 && <WhenWhereStep machine={machine} request={request} />}
       {step > 0 && (!isLast || isKnown) && <AgreementsStep machine={machine} request={request} />}
       {isLast && <CardStep machine={machine} request={request} />}
-      <ButtonGroup>
-        <Button
-          type="submit"
-          kind="primary"
-          busy={busy}
-          // No request is sent before its price is shown.
-          disabled={isLast && (!quote.data || quote.isPlaceholderData)}
-          iconEnd={isLast ? undefined : 'arrow-right'}
-        >
-          {isLast ? sendWords(quote.data?.plan, currency) : 'Continue'}
-        </Button>
+      <Row gap={3} className={styles.buttons}>
+        <Row gap={2} align="center" justify="between" className={styles.bar}>
+          <TotalButton request={request} onPress={onTotal} />
+          <Button
+            type="submit"
+            kind="primary"
+            busy={busy}
+            // No request is sent before its price is shown.
+            disabled={isLast && (!quote.data || quote.isPlaceholderData)}
+            iconEnd={isLast ? undefined : 'arrow-right'}
+          >
+            {isLast ? sendWords(quote.data?.plan, currency) : 'Continue'}
+          </Button>
+        </Row>
         {step > 0 && (
           <Button kind="quiet" icon="arrow-left" onPress={() => goTo(step - 1)}>
             Back
           </Button>
         )}
-      </ButtonGroup>
+      </Row>
     </Form>
   );
 }

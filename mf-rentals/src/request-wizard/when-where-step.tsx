@@ -109,13 +109,13 @@ function TimeFields({ machine, request: { form } }: WhenWhereStepProps) {
     <FieldRow>
       <TimeField
         {...form.field('start_time')}
-        label={`From what time${note}`}
+        label={`${form.values.delivery_enabled ? 'Delivery time' : 'Pick-up time'}${note}`}
         onChange={(start_time) => form.set({ start_time: start_time || null })}
         optional
       />
       <TimeField
         {...form.field('end_time')}
-        label={`Back at what time${note}`}
+        label={`Return time${note}`}
         error={form.part('end_time').error ?? returnsTooEarly(form.values) ?? undefined}
         onChange={(end_time) => form.set({ end_time: end_time || null })}
         optional

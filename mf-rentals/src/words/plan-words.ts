@@ -1,21 +1,19 @@
 import {
+  dueLines,
   isUnderWay,
   type MachineRecord,
   needsAction,
   newestPayment,
+  onceApproved,
   hasFailed,
-  paymentNoun,
   type PaymentRecord,
   type PlanRecord,
   type RentalRequestRecord,
   wasCollected,
-  zoneOf,
 } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import type { PriceLine } from '@yard/ui';
 import { sumOf } from './card-charges';
-import { dayWords } from './time-words';
 
 type Sums = readonly Pick<PaymentRecord, 'kind' | 'amount'>[];
 
@@ -29,28 +27,12 @@ export const planMoney = (sums: Sums, currency: string): string =>
 
 /** The charges by date, and the deposit's refund. An instant booking waits for a card alone, not for its owner. */
 export function planLines(plan: PlanRecord, currency: string, machine: MachineRecord): PriceLine[] {
-  const answered = plan.later.filter(({ at }) => at === null);
-  const dated = plan.later.filter(({ at }) => at !== null);
-  const due = machine.instant_book ? 'Due when you add a card' : 'Due when the owner approves';
-  return [
-    ...lineOf('Due now', plan.now, currency),
-    ...lineOf(due, answered, currency),
-    ...dated.flatMap((one) =>
-      lineOf(`Due ${dayWords(todayIn(zoneOf(machine), new Date(one.at ?? 0)))}`, [one], currency),
-    ),
-    ...lineOf(
-      'Deposit back after the return',
-      plan.back.filter(({ after }) => after === 'return'),
-      currency,
-      'held',
-    ),
-  ];
-}
-
-function lineOf(label: string, sums: Sums, currency: string, kind?: PriceLine['kind']): PriceLine[] {
-  if (sums.length === 0) return [];
-  const detail = kind ? undefined : sums.map(paymentNoun).join(' and ');
-  return [{ label, detail, amount: planSum(sums, currency), kind }];
+  const answered = machine.instant_book ? 'when you add a card' : onceApproved(machine);
+  return dueLines(plan, machine, answered).map(({ label, sums, isBack }) => ({
+    label,
+    amount: planSum(sums, currency),
+    kind: isBack && 'held',
+  }));
 }
 
 /** The button of a request that is sent with this plan. */

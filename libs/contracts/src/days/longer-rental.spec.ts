@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Rates } from '../rentals/rates';
-import { extendedTo, longerForSame, longerOffer, longerWords, rentalAmount } from './longer-rental';
+import { extendedTo, longerForSame, longerOffer, rentalAmount } from './longer-rental';
 
 const rates = { daily_rate: 40_000, weekly_rate: 140_000, monthly_rate: 400_000 };
 const SEED = 20_261_122;
@@ -9,16 +9,16 @@ describe('longerForSame', () => {
   it.each([
     // Three days cost less than a week.
     [3, null],
-    [4, { days: 7, amount: 140_000, by_the_day: 160_000 }],
-    [6, { days: 7, amount: 140_000, by_the_day: 240_000 }],
+    [4, { days: 7, amount: 140_000 }],
+    [6, { days: 7, amount: 140_000 }],
     [7, null],
     [10, null],
-    [11, { days: 14, amount: 280_000, by_the_day: 440_000 }],
+    [11, { days: 14, amount: 280_000 }],
     // Two weeks and three days cost as much as four weeks.
     [16, null],
-    [17, { days: 28, amount: 400_000, by_the_day: 680_000 }],
-    [18, { days: 28, amount: 400_000, by_the_day: 720_000 }],
-    [27, { days: 28, amount: 400_000, by_the_day: 1_080_000 }],
+    [17, { days: 28, amount: 400_000 }],
+    [18, { days: 28, amount: 400_000 }],
+    [27, { days: 28, amount: 400_000 }],
     [28, null],
   ])('for %d days', (days, longer) => {
     expect(longerForSame(days, rates)).toEqual(longer);
@@ -28,13 +28,13 @@ describe('longerForSame', () => {
     const tie: Rates = { daily_rate: 100, weekly_rate: 500, monthly_rate: null };
 
     expect(longerForSame(4, tie)).toBeNull();
-    expect(longerForSame(5, tie)).toEqual({ days: 7, amount: 500, by_the_day: 500 });
+    expect(longerForSame(5, tie)).toEqual({ days: 7, amount: 500 });
   });
 
   it('is the whole week or month where nothing shorter is offered', () => {
     const weeks: Rates = { daily_rate: null, weekly_rate: 500, monthly_rate: null };
 
-    expect(longerForSame(8, weeks)).toEqual({ days: 14, amount: 1000, by_the_day: null });
+    expect(longerForSame(8, weeks)).toEqual({ days: 14, amount: 1000 });
     expect(longerForSame(3, { daily_rate: null, weekly_rate: null, monthly_rate: null })).toBeNull();
   });
 
@@ -75,21 +75,6 @@ describe('extendedTo', () => {
   });
 });
 
-describe('longerWords', () => {
-  it.each([
-    [
-      5,
-      { days: 7, amount: 140_000, by_the_day: 200_000 },
-      '1 week costs $1,400, less than 5 days at the daily rate ($2,000).',
-    ],
-    [5, { days: 7, amount: 50_000, by_the_day: 50_000 }, '1 week costs $500, no more than 5 days.'],
-    [8, { days: 14, amount: 100_050, by_the_day: null }, '2 weeks cost $1,000.50, no more than 8 days.'],
-    [1, { days: 3, amount: 0, by_the_day: 0 }, '3 days cost $0, no more than 1 day.'],
-  ])('of %d days', (days, longer, words) => {
-    expect(longerWords(days, longer, 'usd')).toBe(words);
-  });
-});
-
 describe('longerOffer', () => {
   const machine = {
     daily_rate: 400,
@@ -99,13 +84,16 @@ describe('longerOffer', () => {
     turnaround_days: 0,
   };
   const days = { from: '2026-12-01', to: '2026-12-05' };
-  const words = '1 week costs $1,400, less than 5 days at the daily rate ($2,000).';
   const taken = (from: string) => [{ from, to: '2026-12-31', reason: 'rental' as const }];
 
   it.each([
-    ['the week', [], { words, last: '2026-12-07', taking: '1 week' }],
-    ['what is free of it', taken('2026-12-07'), { words, last: '2026-12-06', taking: '6 days' }],
-    ['nothing but the words', taken('2026-12-06'), { words, last: null, taking: null }],
+    ['the week', [], { words: 'Keep it through Dec 7 for the same $1,400', last: '2026-12-07' }],
+    [
+      'what is free of it',
+      taken('2026-12-07'),
+      { words: 'Keep it through Dec 6 for the same $1,400', last: '2026-12-06' },
+    ],
+    ['nothing where it is taken', taken('2026-12-06'), null],
   ])('offers %s', (_what, spans, offer) => {
     expect(longerOffer(days, { ...machine, taken: spans }, 'usd')).toEqual(offer);
   });

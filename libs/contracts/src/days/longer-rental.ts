@@ -1,19 +1,15 @@
-import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
+import { addDays, type CalendarDate, daysCovered, formatDate } from '@yard/dates';
 import { formatMoney, type MinorUnits, toMajor, toMinor } from '@kit/money';
 import { cheapestCover, type Rates } from '../rentals/rates';
 import { RENTAL_MAX_DAYS } from '../rentals/rental-length';
 import { type DaySpan, inTheWay, type OfferedDays } from './day-choice';
 import { daysWords } from './days-words';
 
-const WEEK = 7;
-
 export interface LongerRental {
   /** All of them, the first included. */
   days: number;
   /** The price of the fewer and of the more days alike. */
   amount: MinorUnits;
-  /** The price of the fewer days at the daily rate; null where there is none. */
-  by_the_day: MinorUnits | null;
 }
 
 /** Rent without delivery; null where no rate covers anything. */
@@ -34,7 +30,7 @@ export function longerForSame(days: number, rates: Rates): LongerRental | null {
   let most = days;
   while (most < RENTAL_MAX_DAYS && rentalAmount(most + 1, rates) === amount) most += 1;
   if (most === days) return null;
-  return { days: most, amount, by_the_day: rates.daily_rate === null ? null : rates.daily_rate * days };
+  return { days: most, amount };
 }
 
 /** The last day, after the span's own and until so many days in all, up to which the machine is free; null for none. */
@@ -46,42 +42,26 @@ export function extendedTo({ from, to }: DaySpan, days: number, offered: Offered
   return null;
 }
 
-/** `1 week costs $1,400, less than 5 days at the daily rate ($2,000).` */
-export function longerWords(days: number, longer: LongerRental, currency: string): string {
-  const { amount, by_the_day } = longer;
-  const money = (minor: MinorUnits) => formatMoney(toMajor(minor, currency), currency);
-  const costs = `${lengthWords(longer.days)} ${longer.days === WEEK ? 'costs' : 'cost'} ${money(amount)}`;
-  return by_the_day !== null && amount < by_the_day
-    ? `${costs}, less than ${daysWords(days)} at the daily rate (${money(by_the_day)}).`
-    : `${costs}, no more than ${daysWords(days)}.`;
-}
-
-/** Offer of a longer rental: why more days cost no more, the last day to take, and the length. */
+/** The button for days that cost nothing more, and the last of them. */
 export interface LongerOffer {
   words: string;
-  /** Null where the machine is not free for longer. */
-  last: CalendarDate | null;
-  taking: string | null;
+  last: CalendarDate;
 }
 
-/** @param machine  with amounts in major units, as on the wire. @returns null where more days cost more */
+/**
+ * @param machine  with amounts in major units, as on the wire
+ * @returns        null where more days cost more, or the machine is not free for them
+ */
 export function longerOffer(
   days: DaySpan,
   machine: WireRates & OfferedDays,
   currency: string,
 ): LongerOffer | null {
-  const count = daysCovered(days.from, days.to);
-  const longer = longerForSame(count, ratesOf(machine, currency));
-  if (longer === null) return null;
-  const last = extendedTo(days, longer.days, machine);
-  const taking = last === null ? null : lengthWords(daysCovered(days.from, last));
-  return { words: longerWords(count, longer, currency), last, taking };
-}
-
-/** `1 week`, `3 weeks`, `10 days`. */
-function lengthWords(days: number): string {
-  if (days % WEEK !== 0) return daysWords(days);
-  return days === WEEK ? '1 week' : `${days / WEEK} weeks`;
+  const longer = longerForSame(daysCovered(days.from, days.to), ratesOf(machine, currency));
+  const last = longer && extendedTo(days, longer.days, machine);
+  if (!last) return null;
+  const price = formatMoney(toMajor(longer.amount, currency), currency);
+  return { words: `Keep it through ${formatDate(last, 'short')} for the same ${price}`, last };
 }
 
 type WireRates = { readonly [Rate in keyof Rates]: number | null };

@@ -126,7 +126,7 @@ function SpanFields({ request, form }: { request: RentalRequestRecord; form: Cha
           <TimeField
             {...form.field('start_time')}
             onChange={(start_time) => form.set({ start_time: start_time || null })}
-            label="From what time"
+            label={request.delivery_enabled ? 'Delivery time' : 'Pick-up time'}
             optional
           />
         </FieldRow>
@@ -136,7 +136,7 @@ function SpanFields({ request, form }: { request: RentalRequestRecord; form: Cha
         <TimeField
           {...form.field('end_time')}
           onChange={(end_time) => form.set({ end_time: end_time || null })}
-          label="Back at what time"
+          label="Return time"
           error={form.errors.end_time ?? returnsTooEarly(form.values)}
           optional
         />

@@ -37,14 +37,14 @@ it('offers an owner’s change of days, hours and machine, with what it costs', 
   await choose('Change rental');
   await page.findByRole('combobox', { name: /^Machine/ });
   expect(await dialog()).toBe(
-    'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray can accept or decline. Until then, nothing changes. | (Change rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineOne of your other machines, at this rental’s price. | ‹*The generator, Another one› | Message to Ray (optional) ‹› | [Send change, disabled]',
+    'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray can accept or decline. Until then, nothing changes. | (Change rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | Pick-up time (optional) ‹08:00› | [Choose a time: Pick-up time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Return time (optional) ‹› | [Choose a time: Return time] | MachineOne of your other machines, at this rental’s price. | ‹*The generator, Another one› | Message to Ray (optional) ‹› | [Send change, disabled]',
   );
   expect(asked('GET /api/machines')).toEqual([{ user_id: '2', per_page: '100' }]);
   await person.selectOptions(page.getByRole('combobox', { name: /^Machine/ }), 'Another one');
   await page.findByText(/more than now/);
   await person.type(page.getByRole('textbox', { name: /^Message to Ray/ }), 'It runs better.');
   expect(await dialog()).toBe(
-    'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray can accept or decline. Until then, nothing changes. | (Change rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineOne of your other machines, at this rental’s price. | ‹The generator, *Another one› | Message to Ray (optional) ‹It runs better.› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | You’ll earn $396 more (after our 10% fee). | [Send change]',
+    'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray can accept or decline. Until then, nothing changes. | (Change rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | Pick-up time (optional) ‹08:00› | [Choose a time: Pick-up time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Return time (optional) ‹› | [Choose a time: Return time] | MachineOne of your other machines, at this rental’s price. | ‹The generator, *Another one› | Message to Ray (optional) ‹It runs better.› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | You’ll earn $396 more (after our 10% fee). | [Send change]',
   );
   const button = page.getByRole('button', { name: 'Send change' });
   await person.click(button);
@@ -68,7 +68,7 @@ it('lets a renter of a running rental change the end alone', async () => {
 
   await choose('Change rental');
   expect(await dialog()).toBe(
-    'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Olive can accept or decline. Until then, nothing changes. | (Change rental) | Last day | {month, }11/{day, }24/{year, }2026 | [Calendar] | ‹2026-11-24› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Message to Olive (optional) ‹› | [Send change, disabled]',
+    'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Olive can accept or decline. Until then, nothing changes. | (Change rental) | Last day | {month, }11/{day, }24/{year, }2026 | [Calendar] | ‹2026-11-24› | Return time (optional) ‹› | [Choose a time: Return time] | Message to Olive (optional) ‹› | [Send change, disabled]',
   );
   await pressInDialog('Close');
 
@@ -201,7 +201,7 @@ it('sends of times and days what differs alone, and an hour that is taken away a
   await choose('Change rental');
   const offer = await page.findByRole('button', { name: 'Send change' });
   expect(offer).toMatchObject({ disabled: true });
-  const back = page.getByLabelText(/^Back at what time/);
+  const back = page.getByLabelText(/^Return time/);
   await person.clear(back);
   await person.tab();
   await page.findByText(/more than now/);
