@@ -23,7 +23,7 @@ export function DueLines({ machine, quote }: DueLinesProps) {
           <Money amount={quote.subtotal} currency={currency} />
         </Text>
       </Row>
-      {dueLines(quote.plan, machine, answered).map(({ label, sums }) => (
+      {dueLines(quote.plan, machine, answered, new Date()).map(({ label, sums }) => (
         <Row key={label} gap={2} justify="between" size={14} soft>
           <dt>{label}</dt>
           <dd>

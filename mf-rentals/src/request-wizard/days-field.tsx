@@ -31,11 +31,7 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
         max={until}
         whyNot={(day, first) => whyNotOn(day, first, offered)}
         outcome={(span) => outcomeWords(span, rates, currency)}
-        hint={
-          machine.minimum_days > 1
-            ? `At least ${machine.minimum_days} days. Both days count.`
-            : 'Both days count.'
-        }
+        hint={hintOf(machine)}
         refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         legend="Crossed-out days are taken."
         error={error}
@@ -51,5 +47,8 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
     </>
   );
 }
+
+const hintOf = ({ minimum_days }: WhenWhereStepProps['machine']) =>
+  minimum_days > 1 ? `At least ${minimum_days} days. Both days count.` : 'Both days count.';
 
 const GONE = 'This machine isn’t listed anymore. Find another one.';

@@ -28,7 +28,7 @@ export const planMoney = (sums: Sums, currency: string): string =>
 /** The charges by date, and the deposit's refund. An instant booking waits for a card alone, not for its owner. */
 export function planLines(plan: PlanRecord, currency: string, machine: MachineRecord): PriceLine[] {
   const answered = machine.instant_book ? 'when you add a card' : onceApproved(machine);
-  return dueLines(plan, machine, answered).map(({ label, sums, isBack }) => ({
+  return dueLines(plan, machine, answered, new Date()).map(({ label, sums, isBack }) => ({
     label,
     amount: planSum(sums, currency),
     kind: isBack && 'held',

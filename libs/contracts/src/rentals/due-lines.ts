@@ -12,27 +12,28 @@ export interface DueLine {
 
 /** `Deposit, once Olive approves`, `Rental, Mon, Aug 30, 2027`: the charges of a request by date, and the deposit's refund. */
 export function dueLines(
-  { now, later, back }: PlanRecord,
+  plan: PlanRecord,
   machine: { time_zone: string | null },
   answered: string,
+  now: Date,
 ): DueLine[] {
   const zone = zoneOf(machine);
-  const year = todayIn(zone, new Date()).slice(0, 4);
+  const year = todayIn(zone, now).slice(0, 4);
   const dayOf = (at: string) => {
     const day = todayIn(zone, new Date(at));
     return formatDate(day, day.startsWith(year) ? 'weekday' : 'full');
   };
   const due = (sums: readonly Sum[], when: string) => ({ label: `${nounOf(sums)}, ${when}`, sums });
   return [
-    due(now, 'now'),
+    due(plan.now, 'now'),
     due(
-      later.filter(({ at }) => at === null),
+      plan.later.filter(({ at }) => at === null),
       answered,
     ),
-    ...later.flatMap((one) => (one.at === null ? [] : [due([one], dayOf(one.at))])),
+    ...plan.later.flatMap((one) => (one.at === null ? [] : [due([one], dayOf(one.at))])),
     {
       label: 'Deposit back after return',
-      sums: back.filter(({ after }) => after === 'return'),
+      sums: plan.back.filter(({ after }) => after === 'return'),
       isBack: true as const,
     },
   ].filter(({ sums }) => sums.length > 0);
