@@ -7,21 +7,21 @@ import { TicketThread } from '../ticket/ticket-thread';
 import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
 import { useAnswerWords } from './answer-words';
+import { ticketTitle } from './ticket-title';
 import { OwnTicketText } from './own-ticket-text';
 
 export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
   const answer = useAnswerWords();
-  usePageTitle(`Ticket ${ticket.number}`);
+  usePageTitle(ticketTitle(ticket));
   return (
     <>
       <PageHeader
         back={{ to: '/support', label: 'Support' }}
-        title={ticket.subject ?? `Ticket ${ticket.number}`}
+        title={ticketTitle(ticket)}
         status={<TicketStatus ticket={ticket} reader="author" />}
         lead={
           <>
-            {ticket.subject !== null && `${ticket.number}, opened `}
-            {ticket.subject === null && 'Opened '}on <DateText dayOnly value={ticket.created_at} />
+            {ticket.number}, opened on <DateText dayOnly value={ticket.created_at} />
             {ticket.rental_request_id !== null && (
               <>
                 , about{' '}

@@ -5,6 +5,7 @@ import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
 import { ListedThread } from '../ticket/listed-thread';
 import { TicketStatus } from '../ticket/ticket-status';
+import { ticketTitle } from './ticket-title';
 
 export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
   const [page, turnTo] = usePageNumber();
@@ -60,14 +61,13 @@ function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
   return (
     <ListedThread
       to={`/support/${ticket.id}`}
-      title={ticket.subject ?? firstLine(ticket.message)}
+      title={ticketTitle(ticket)}
       status={<TicketStatus ticket={ticket} reader="author" />}
       waits={ticket.needs_attention && 'New message'}
+      number={ticket.number}
       since={ticket.created_at}
     >
-      {ticket.number}
+      {ticket.messages.at(-1)?.content || ticket.message}
     </ListedThread>
   );
 }
-
-const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';

@@ -49,6 +49,7 @@ it('lists the own tickets with their state, and what is new', async () => {
         number: 'T-10006',
         subject: null,
         message: 'First line\nsecond',
+        messages: [],
       }),
     ]),
   });
@@ -56,7 +57,7 @@ it('lists the own tickets with their state, and what is new', async () => {
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${HEAD} | Rates by seasonWaiting for you New messageNov 25, 2026T-10005 → /support/5 | First lineResolvedNov 25, 2026T-10006 → /support/6`,
+      `${HEAD} | Rates by seasonWaiting for you New messageT-10005 · Nov 25, 2026And a minimum of three days in those months, if that is possible. → /support/5 | First lineResolvedT-10006 · Nov 25, 2026First line second → /support/6`,
     ),
   );
   expect(channels()).toEqual(['support_tickets']);
@@ -124,7 +125,7 @@ it('shows an own ticket that waits, and tells the server that it was seen', asyn
 
   await waitFor(() =>
     expect(main()).toBe(
-      `← Support → /support | Ticket T-10005 | Waiting for our answer | Opened on Nov 25, 2026, about | rental no. 21 → /rentals/21 | (What you wrote) | What you wrote | [Edit] | ${TEXT} | ${THREAD}`,
+      `← Support → /support | Can I set different rates for June to September? Everybody wants the minis in su… | Waiting for our answer | T-10005, opened on Nov 25, 2026, about | rental no. 21 → /rentals/21 | (What you wrote) | What you wrote | [Edit] | ${TEXT} | ${THREAD}`,
     ),
   );
   expect(channels()).toContain('support_tickets');

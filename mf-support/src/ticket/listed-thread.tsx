@@ -7,11 +7,12 @@ interface ListedThreadProps {
   title: string;
   status: ReactNode;
   waits: string | false;
+  number?: string;
   since: string;
   children: ReactNode;
 }
 
-export function ListedThread({ to, title, status, waits, since, children }: ListedThreadProps) {
+export function ListedThread({ to, title, status, waits, number, since, children }: ListedThreadProps) {
   return (
     <Card to={to}>
       <Stack as="span" gap={2}>
@@ -26,6 +27,7 @@ export function ListedThread({ to, title, status, waits, since, children }: List
             </Row>
           )}
           <Text as="span" soft className={styles.day}>
+            {number && `${number} · `}
             <DateText dayOnly value={since} />
           </Text>
         </Row>
