@@ -50,12 +50,7 @@ export function RecordThread<R extends Threaded>({
       <EarlierMessages {...earlier} />
       <ThreadList
         label={label}
-        messages={threadMessages(
-          on.people,
-          messages,
-          { unsent, retry },
-          { userId, stranger, place: on.place },
-        )}
+        messages={threadMessages(on.people, messages, { unsent, retry }, { userId, stranger, zone: on.zone })}
         empty={<Hint>{empty}</Hint>}
         reportPath={user?.admin ? undefined : `${on.type.endpoint}/${on.record.id}/messages`}
       />

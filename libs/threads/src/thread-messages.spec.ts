@@ -25,7 +25,7 @@ function message(id: number, user: typeof ray, minute: number, viewers: number[]
 }
 
 const people = new Map([[ray.id, ray.name]]);
-const asRay = { userId: ray.id, stranger: 'Support', place: { zone: 'America/Chicago', note: '' } };
+const asRay = { userId: ray.id, stranger: 'Support', zone: 'America/Chicago' };
 
 describe('mergeMessages', () => {
   it('has each message once, oldest first, as it was given last', () => {
@@ -77,10 +77,10 @@ describe('threadMessages', () => {
   });
 });
 
-it('tells the times of a place with its note, on its days', () => {
-  const place = { zone: 'America/Denver', note: ' (Denver time)' };
+it('tells the times of a place, on its days', () => {
+  const zone = 'America/Denver';
 
-  const [shown] = threadMessages(people, [message(1, ray, 30)], NO_OUTBOX, { ...asRay, place });
+  const [shown] = threadMessages(people, [message(1, ray, 30)], NO_OUTBOX, { ...asRay, zone });
 
-  expect([shown?.time, shown?.day]).toEqual(['6:30 PM (Denver time)', 'Thu, Nov 19, 2026']);
+  expect([shown?.time, shown?.day]).toEqual(['6:30 PM', 'Thu, Nov 19, 2026']);
 });

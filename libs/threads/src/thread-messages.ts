@@ -2,14 +2,13 @@ import type { AttachedPhoto, MessageRecord } from '@yard/contracts';
 import type { Unsent } from '@yard/data';
 import { dayOf, formatDate, timeOf } from '@yard/dates';
 import type { ThreadMessage } from '@yard/ui';
-import type { Place } from './thread-on';
 
 export interface ThreadReader {
   userId: number;
   /** Name of a reader who never wrote: "Support". */
   stranger: string;
   /** The reader's own when left out. */
-  place?: Place;
+  zone?: string;
 }
 
 export interface Outbox {
@@ -49,7 +48,7 @@ export function threadMessages(
     const viewers = message.views.filter(({ user_id }) => user_id !== message.user_id);
     return {
       id: message.id,
-      ...momentOf(message.created_at, reader.place),
+      ...momentOf(message.created_at, reader.zone),
       own: message.user_id === reader.userId,
       author: message.user_name,
       children: message.content,
@@ -59,7 +58,7 @@ export function threadMessages(
   });
   const waiting = unsent.map((message): ShownMessage => ({
     id: message.key,
-    ...momentOf(message.written_at, reader.place),
+    ...momentOf(message.written_at, reader.zone),
     own: true,
     author: names.get(reader.userId) ?? 'You',
     children: message.content,
@@ -70,9 +69,8 @@ export function threadMessages(
   return [...sent, ...waiting];
 }
 
-function momentOf(instant: string, place: Place | undefined) {
-  const time = `${timeOf(instant, place?.zone)}${place?.note ?? ''}`;
-  return { day: formatDate(dayOf(instant, place?.zone), 'full'), time };
+function momentOf(instant: string, zone: string | undefined) {
+  return { day: formatDate(dayOf(instant, zone), 'full'), time: timeOf(instant, zone) };
 }
 
 const nameOf = ({ user_id, user_name }: MessageRecord): [number, string] => [user_id, user_name];

@@ -8,12 +8,6 @@ export interface Threaded extends BaseFields {
   needs_attention: boolean;
 }
 
-/** A place's clock: its zone, IANA, and what is said after a time (" (Denver time)"). */
-export interface Place {
-  zone: string;
-  note: string;
-}
-
 /** A record, its kind, and who is known to read it. */
 export interface ThreadOn<R extends Threaded> {
   kind: MessageableType;
@@ -21,8 +15,8 @@ export interface ThreadOn<R extends Threaded> {
   record: R;
   /** Names by user id of those who may have read without having written. */
   people: ReadonlyMap<number, string>;
-  /** Place whose times the record's page shows, if that is not where the reader is. */
-  place?: Place;
+  /** IANA zone whose times the record's page shows and names, if that is not the reader's. */
+  zone?: string;
   /** Whether it waits for the reader still, once its messages are read; without it the server is asked. */
   waits?: (record: R) => boolean;
 }

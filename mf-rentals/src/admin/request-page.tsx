@@ -8,7 +8,7 @@ import { useIdParam } from '../page/use-id-param';
 import { RentalView } from '../rental-page/rental-view';
 import { AfterDecision } from './decision/next-decision';
 import { ProposedRefunds } from './refunds/proposed-refunds';
-import { spanWords } from '../words/time-words';
+import { headDays } from '../words/time-words';
 import { useRentalLoads } from '../rental-page/use-rental-loads';
 
 export default function RequestPage() {
@@ -30,7 +30,7 @@ export default function RequestPage() {
         title={`${request.machine.subject} (#${request.id})`}
         back={back}
         actions={<Ways request={request} />}
-        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine.user_name}`}
+        lead={`${headDays(request)} · ${request.user.name} from ${request.machine.user_name}`}
       />
       <ProposedRefunds rentalId={request.id} />
       <RentalView request={request} user={user} />

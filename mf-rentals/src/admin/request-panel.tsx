@@ -1,4 +1,4 @@
-import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { type CurrentUser, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { AnswerFailed, useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -11,6 +11,7 @@ import { timelineEvents } from '../rental-page/timeline/timeline-events';
 import { permissionsOf } from '../words/permissions';
 import { priceLines } from '../words/price-lines';
 import { actorOf, readerOf } from '../words/reader';
+import { zoneNote } from '../words/time-words';
 
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
@@ -43,7 +44,7 @@ function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; use
       <Panel title="Money">
         <PriceLines lines={priceLines(request, currency)} currency={currency} />
       </Panel>
-      <Panel title="Timeline">
+      <Panel title={`Timeline${zoneNote(zoneOf(request.machine))}`}>
         <Timeline events={timelineEvents(request)} />
       </Panel>
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />

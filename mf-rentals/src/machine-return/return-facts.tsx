@@ -4,7 +4,7 @@ import { PhotoThumbs } from '@yard/threads';
 import { Button, Money, Panel, SpecSheet, Typed } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import { isChangedSinceContest } from '../words/contest-words';
-import { instantWords } from '../words/time-words';
+import { stampWords } from '../words/time-words';
 
 export interface ReturnFactsProps {
   back: MachineReturnRecord;
@@ -25,7 +25,7 @@ export function ReturnFacts({ back, decision, zone, isCompared, onChange }: Retu
     'None'
   );
   const facts = [
-    { label: 'Back on', value: instantWords(back.returned_at, zone) },
+    { label: 'Back on', value: stampWords(back.returned_at, zone) },
     { label: 'Condition', value: back.condition === 'good' ? 'Good' : 'Damaged' },
     { label: 'Hour meter', value: back.hours === null ? '–' : `${back.hours.toLocaleString('en-US')} h` },
     { label: 'Fuel', value: back.fuel_level === null ? '–' : `${back.fuel_level}%` },

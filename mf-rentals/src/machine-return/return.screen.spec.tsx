@@ -104,28 +104,28 @@ it.each([
     machineReturn({ photos: [picture(31, 'damage')] }),
     null,
     false,
-    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Photos) | Damage | (Damage) | [Enlarge: Damage, photo 1]',
+    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Photos) | Damage | (Damage) | [Enlarge: Damage, photo 1]',
   ],
   [
     'good, hardly read',
     machineReturn({ condition: 'good', hours: null, fuel_level: null, damage_amount: null, details: null }),
     null,
     false,
-    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM (Denver time) | Condition | Good | Hour meter | – | Fuel | – | Damage claimed | None',
+    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM | Condition | Good | Hour meter | – | Fuel | – | Damage claimed | None',
   ],
   [
     'contested',
     machineReturn({ contest_reason: 'It was so before.', photos: [picture(31, 'damage')] }),
     { ...decided, user_name: 'Ada Admin', reason: 'The pictures show it.', amount: 90 },
     true,
-    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Paid for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
+    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Paid for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
   ],
   [
     'decided without words',
     machineReturn(),
     { ...decided, user_name: null, reason: null, amount: 0 },
     true,
-    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Paid for damage | $0.00 | One cable is cut. | Decided by Yard.',
+    '(Return) | Return | [Edit return] | Back on | Thu, Nov 19, 11:00 AM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Paid for damage | $0.00 | One cable is cut. | Decided by Yard.',
   ],
 ])('says how the machine came back: %s', async (_, back, decision, isCompared, words) => {
   const change = jest.fn();

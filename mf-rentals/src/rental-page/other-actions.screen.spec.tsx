@@ -50,7 +50,7 @@ it.each([
     'a renter without a card',
     pendingRental({ has_card: false, stripe_payment_method_id: null }),
     ray,
-    '(Status) | Waiting for an answerYour turn | Add a card | Olive can see your request. Once it’s approved, the deposit is charged to your card. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM (Chicago time) | [Add a card] | [More actions] | Change dates or details | Cancel request',
+    '(Status) | Waiting for an answerYour turn | Add a card | Olive can see your request. Once it’s approved, the deposit is charged to your card. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM | [Add a card] | [More actions] | Change dates or details | Cancel request',
   ],
   [
     'a renter whose machine is late',
@@ -99,19 +99,19 @@ it.each([
     'a renter who contests',
     contested,
     ray,
-    '(Status) | Return is contested | Yard is deciding on the return | You contested it: It was cut before. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
+    '(Status) | Return is contested | Yard is deciding on the return | You contested it: It was cut before. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
   ],
   [
     'an owner whose return is contested',
     contested,
     olive,
-    '(Status) | Return is contested | Yard is deciding on the return | Ray contested it: It was cut before. | [Make a bill] | (Return) | Return | [Edit return] | Back on | Thu, Nov 19, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
+    '(Status) | Return is contested | Yard is deciding on the return | Ray contested it: It was cut before. | [Make a bill] | (Return) | Return | [Edit return] | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
   ],
   [
     'an owner of a returned machine',
     returnedRental(),
     olive,
-    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM (Chicago time), it counts as accepted. | [Make a bill] | (Return) | Return | [Edit return] | Back on | Thu, Nov 19, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
+    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM (Chicago time), it counts as accepted. | [Make a bill] | (Return) | Return | [Edit return] | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   ],
   [
     'a renter whose deposit is charged',
@@ -131,13 +131,14 @@ it.each([
   openRental(request, { user });
 
   expect([await part('Status'), ...(await others())].join(' | ')).toBe(words);
+  expect(page.getByText(/ · Times are Chicago time · with /)).toBeTruthy();
 });
 
 it.each([
   [
     'a pending request',
     pendingRental(),
-    '(Status) | Waiting for an answer | Waiting for Olive to answer | Nothing is charged before approval; then the deposit is. If there’s no answer in time, we cancel the request and suggest other machines. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM (Chicago time) | [More actions] | Cancel request',
+    '(Status) | Waiting for an answer | Waiting for Olive to answer | Nothing is charged before approval; then the deposit is. If there’s no answer in time, we cancel the request and suggest other machines. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM | [More actions] | Cancel request',
   ],
   [
     'an approved rental',
@@ -157,7 +158,7 @@ it.each([
   [
     'a contested return',
     contested,
-    '(Status) | Return is contestedYour turn | Decide on the return | Ray contested it: It was cut before. | Decide and close → #/rental_requests/2/decide | [More actions] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Refund a payment',
+    '(Status) | Return is contestedYour turn | Decide on the return | Ray contested it: It was cut before. | Decide and close → #/rental_requests/2/decide | [More actions] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Refund a payment',
   ],
 ])('tells an admin where %s stands', async (_what, request, words) => {
   openRentalDesk(request);

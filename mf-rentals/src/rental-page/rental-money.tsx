@@ -31,7 +31,7 @@ import { failureWords, othersFailureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
 import { wordsOfPayment } from '../words/status-words';
-import { instantWords } from '../words/time-words';
+import { stampWords } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
 import { RefusedCard } from './paying/refused-card';
 import { documentAddress } from './documents/document-address';
@@ -96,7 +96,11 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
           <StatusBadge {...wordsOfPayment(payment)} />
           {isDisputed(payment) && <DisputeBadge dispute={payment.dispute} />}
         </Row>
-        {at && <Hint as="span">{instantWords(at, zone)}</Hint>}
+        {at && (
+          <Hint as="span" nowrap>
+            {stampWords(at, zone)}
+          </Hint>
+        )}
       </Row>
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { otherParty, type Reader, readerOf } from '../words/reader';
-import { spanWords } from '../words/time-words';
+import { headDays } from '../words/time-words';
 import { type OfflineRental, offlineRental } from './offline/offline-rental';
 import { RentalView } from './rental-view';
 import { useRentalLoads } from './use-rental-loads';
@@ -55,7 +55,7 @@ function RentalHead({ request, user }: { request: RentalRequestRecord; user: Cur
       back={list(listWith(user, reader))}
       lead={
         <>
-          {spanWords(request)} · with {otherParty(request, reader)} ·{' '}
+          {headDays(request)} · with {otherParty(request, reader)} ·{' '}
           <Link to={`${machinePath}/${machine.id}`}>See the machine</Link>
         </>
       }

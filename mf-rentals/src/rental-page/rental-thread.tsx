@@ -2,7 +2,6 @@ import { rentalNeedsAttention, type RentalRequestRecord, rentalRequestType, zone
 import { useSession } from '@yard/session';
 import { RecordThread } from '@yard/threads';
 import { useCallback, useMemo } from 'react';
-import { zoneNote } from '../words/time-words';
 
 /** Its place on the page, for what leads there. */
 export const MESSAGES = 'messages';
@@ -22,13 +21,12 @@ export function RentalThread({ request }: { request: RentalRequestRecord }) {
   );
   // All times of a rental's page are those of the machine's place.
   const zone = zoneOf(machine);
-  const place = { zone, note: zoneNote(zone) };
   // A rental needs attention for other reasons, too: reading its messages alone must not end that.
   const record = { ...request, needs_attention: false };
   return (
     <div id={MESSAGES}>
       <RecordThread
-        on={{ kind: 'rental_request', type: rentalRequestType, record, people, place, waits }}
+        on={{ kind: 'rental_request', type: rentalRequestType, record, people, zone, waits }}
         label="Messages"
         stranger="Yard"
         empty="No messages yet. Ask about access, fuel or delivery."

@@ -1,6 +1,6 @@
-import { phoneLink, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { phoneLink, type RentalRequestRecord } from '@yard/contracts';
 import type { Reader } from './reader';
-import { dayWords, zoneNote } from './time-words';
+import { dayWords } from './time-words';
 
 export interface RentalFact {
   label: string;
@@ -14,12 +14,11 @@ export interface RentalFact {
 /** Time, place and the other people of a rental. @param unit  of distances */
 export function rentalFacts(request: RentalRequestRecord, reader: Reader, unit: string): RentalFact[] {
   const { machine, renter, pickup } = request;
-  const zone = zoneNote(zoneOf(machine));
   const distance = request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${unit}`;
   const way = request.delivery_enabled ? `Delivered${distance}` : 'Picked up';
   const facts: RentalFact[] = [
-    { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
-    { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
+    { label: 'First day', value: dayWords(request.start_date, request.start_time) },
+    { label: 'Last day', value: dayWords(request.end_date, request.end_time) },
     { label: 'Place of use', value: request.address },
     { label: 'How it gets there', value: way },
     ...given('Pick-up address', pickup?.address),

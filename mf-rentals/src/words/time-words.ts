@@ -27,14 +27,29 @@ export function spanWords({ start_date, end_date }: { start_date: string; end_da
   return formatDays(start_date, end_date);
 }
 
-/** " (Chicago time)" where the reader's clock shows something else, otherwise nothing. */
-export function zoneNote(zone: string): string {
-  return zone === readerZone() ? '' : ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
+/** Under a rental's title: its days, and once for the page whose times it shows. */
+export function headDays(request: RentalRequestRecord): string {
+  const place = placeTime(zoneOf(request.machine));
+  return place ? `${spanWords(request)} · Times are ${place}` : spanWords(request);
 }
+
+/** "Chicago time" where the reader's clock shows something else, otherwise null. */
+function placeTime(zone: string): string | null {
+  return zone === readerZone() ? null : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+}
+
+/** The same after a time that stands alone: " (Chicago time)", or nothing. */
+export function zoneNote(zone: string): string {
+  const place = placeTime(zone);
+  return place ? ` (${place})` : '';
+}
+
+/** An instant at a place, on a page that says once whose times it shows. */
+export const stampWords = (instant: string | Date, zone: string) => formatInstant(instant, zone, new Date());
 
 /** An instant at a place, the place named when it is not the reader's. */
 export function instantWords(instant: string | Date, zone: string): string {
-  return `${formatInstant(instant, zone, new Date())}${zoneNote(zone)}`;
+  return `${stampWords(instant, zone)}${zoneNote(zone)}`;
 }
 
 /** The same of a deadline: midnight is the end of the day before. */

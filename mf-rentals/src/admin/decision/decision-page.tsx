@@ -16,7 +16,7 @@ import { RentalThread } from '../../rental-page/rental-thread';
 import { timelineEvents } from '../../rental-page/timeline/timeline-events';
 import { permissionsOf } from '../../words/permissions';
 import { actorOf } from '../../words/reader';
-import { spanWords } from '../../words/time-words';
+import { headDays } from '../../words/time-words';
 import { CloseForm } from './close-form';
 import { DecideBillForm } from './decide-bill-form';
 import { DECIDED, NextDecision, useDecisions } from './next-decision';
@@ -43,7 +43,7 @@ export default function DecisionPage() {
         title={`Decide: ${request.machine.subject} (#${id})`}
         back={back}
         actions={<NextDecision id={id} />}
-        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine.user_name}`}
+        lead={`${headDays(request)} · ${request.user.name} from ${request.machine.user_name}`}
       />
       <Grid side={380} gap={6} align="start">
         <Evidence request={request} user={user} />

@@ -3,7 +3,7 @@ import { Icon, Row, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { answerAlarm, answerWords } from '../../words/answer-words';
 import type { Reader } from '../../words/reader';
-import { instantWords } from '../../words/time-words';
+import { instantWords, stampWords } from '../../words/time-words';
 
 const TICK_MS = 15_000;
 
@@ -34,8 +34,8 @@ export function AnswerDeadline({ request, reader }: CountdownProps) {
   return (
     <Row as="p" gap={1} across={2} align="baseline" wrap weight={600}>
       <AnswerCountdown request={request} reader={reader} />
-      <Text as="span" weight={400} soft>
-        until {instantWords(request.answer_by, zoneOf(request.machine))}
+      <Text as="span" weight={400} soft nowrap>
+        until {stampWords(request.answer_by, zoneOf(request.machine))}
       </Text>
       <span role="status" className="visually-hidden">
         {answerAlarm(request, reader, now)}

@@ -3,7 +3,7 @@ import { canApply } from '@yard/contracts/rental-moves';
 import { Box, Button, ButtonGroup, Hint, LinkButton, Panel, Stack } from '@yard/ui';
 import { CancellingTerms } from '../../request-wizard/cancelling-terms';
 import type { Reader } from '../../words/reader';
-import { instantWords } from '../../words/time-words';
+import { stampWords } from '../../words/time-words';
 import { documentAddress } from './document-address';
 
 export interface RentalDocumentsProps {
@@ -25,7 +25,7 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
             </li>
           ))}
         </Box>
-        {agreed && <Hint>Agreed to on {instantWords(agreed, zone)}</Hint>}
+        {agreed && <Hint>Agreed to on {stampWords(agreed, zone)}</Hint>}
         <Papers request={request} onRead={onRead} />
         {/* The terms are of the time before the start, in which both sides can cancel. */}
         {canApply('cancel', request.status, ['owner']) && (

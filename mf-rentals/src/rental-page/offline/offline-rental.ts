@@ -3,7 +3,7 @@ import type { RentalReader } from '@yard/contracts/rental-moves';
 import { readerZone } from '@yard/dates';
 import { nextStep } from '../../words/next-step';
 import { type RentalFact, rentalFacts } from '../../words/rental-facts';
-import { instantWords, spanWords } from '../../words/time-words';
+import { headDays, instantWords } from '../../words/time-words';
 
 /** The service worker shows this of a rental (`shell-public/src/service-worker.js`); all of it is text. */
 export interface OfflineRental {
@@ -24,7 +24,7 @@ export function offlineRental(
   const { title, text } = nextStep(request, reader, now);
   return {
     title: request.machine.subject,
-    days: spanWords(request),
+    days: headDays(request),
     step: `${title}. ${text}`,
     facts: rentalFacts(request, reader, unit).map(({ userId: _userId, ...fact }) => fact),
     seen: instantWords(now, readerZone()),

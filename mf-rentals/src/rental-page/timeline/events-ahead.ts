@@ -16,9 +16,9 @@ import { answerDue } from '@yard/contracts/rental-moves';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../../words/dispute-words';
-import { cancelledFrom, cancelledWords, isDepositLate } from '../../words/deposit-window';
+import { cancelledFrom, isDepositLate } from '../../words/deposit-window';
 import { chargedAtApproval } from '../../words/payment-words';
-import { dayWords, hasBegun, instantWords } from '../../words/time-words';
+import { dayWords, hasBegun, stampWords } from '../../words/time-words';
 
 /** The rental's events to come, in order: what, when and why. None once it is over. */
 export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEvent[] {
@@ -40,7 +40,7 @@ function answer(request: RentalRequestRecord, now: Date): TimelineEvent {
   const title = `${machine.user_name} answers`;
   const charged =
     deposit_amount > 0 ? `Once approved, ${chargedAtApproval(request, now)} charged.` : undefined;
-  const until = answer_by ? { at: `Until ${instantWords(answer_by, zoneOf(machine))}` } : {};
+  const until = answer_by ? { at: `Until ${stampWords(answer_by, zoneOf(machine))}` } : {};
   return { id: 'answers', title, children: charged, ...until };
 }
 
@@ -61,7 +61,7 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
   return {
     id: 'expires',
     title: 'Canceled if the deposit isn’t paid',
-    at: isDepositLate(request, now) ? 'Shortly' : cancelledWords(request),
+    at: isDepositLate(request, now) ? 'Shortly' : stampWords(cancelledFrom(request), zoneOf(request.machine)),
   };
 }
 
@@ -76,10 +76,10 @@ function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, no
     ...(hasPaidRent(payments)
       ? { title: 'Payment deadline for the change' }
       : { title: 'Payment deadline', children: END }),
-    at: instantWords(deadline_at, zone),
+    at: stampWords(deadline_at, zone),
   };
   return [
-    ...(next ? [{ ...again, at: new Date(next) > now ? instantWords(next, zone) : 'Within minutes' }] : []),
+    ...(next ? [{ ...again, at: new Date(next) > now ? stampWords(next, zone) : 'Within minutes' }] : []),
     ...(isBooked(status) && new Date(deadline_at) > now ? [end] : []),
   ];
 }
@@ -95,7 +95,7 @@ function rentCharged(request: RentalRequestRecord, now: Date): TimelineEvent | n
   const from = chargedFrom(request);
   if (from > now) {
     const children = `${COLLECT_WITHIN_HOURS} hours before the start.`;
-    return { ...event, at: instantWords(from, zoneOf(machine)), children };
+    return { ...event, at: stampWords(from, zoneOf(machine)), children };
   }
   const at = status === 'pending' ? 'At approval' : 'Today';
   return { ...event, at, children: `It starts within ${COLLECT_WITHIN_HOURS} hours.` };
@@ -118,7 +118,7 @@ function silence(request: RentalRequestRecord, now: Date): TimelineEvent | null 
   return {
     id: 'silence',
     title: 'Return accepted',
-    at: instantWords(due, zoneOf(machine)),
+    at: stampWords(due, zoneOf(machine)),
     children: `When ${user.name} accepts it, or then if there’s no answer.`,
   };
 }

@@ -7,7 +7,7 @@ import { firstNameOf, type Reader } from '../../words/reader';
 import { paidWords } from '../../words/paid-words';
 import { othersFailureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';
-import { dayWords, hasBegun, instantWords } from '../../words/time-words';
+import { dayWords, hasBegun, stampWords } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
 import { breakdownEvents, changeEvents, handoverEvents } from './change-events';
 import { billEvents } from './bill-events';
@@ -36,7 +36,7 @@ export function timelineEvents(request: RentalRequestRecord, now = new Date(), r
   const zone = zoneOf(request.machine);
   const past = happened
     .sort((a, b) => a.instant.getTime() - b.instant.getTime())
-    .map(({ instant, ...event }) => ({ at: instantWords(instant, zone), ...event }));
+    .map(({ instant, ...event }) => ({ at: stampWords(instant, zone), ...event }));
   return [...past, ...eventsAhead(request, now)] satisfies TimelineEvent[];
 }
 
@@ -86,7 +86,7 @@ function returned({ machine_return: report, machine }: RentalRequestRecord): Pas
   const recorded = new Date(report.created_at).getTime();
   return past({ id: 'returned', title: 'Returned', tone: 'info' }, report.returned_at).map((event) => {
     const instant = new Date(Math.min(event.instant.getTime() + MINUTE_MS - 1, recorded));
-    return { at: instantWords(event.instant, zoneOf(machine)), ...event, instant };
+    return { at: stampWords(event.instant, zoneOf(machine)), ...event, instant };
   });
 }
 
