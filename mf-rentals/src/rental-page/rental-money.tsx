@@ -114,16 +114,18 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
         </Hint>
       )}
       {isDisputed(payment) && <Dispute payment={payment} of={{ reader, renter: request.user.name, zone }} />}
-      {onPay && (
-        <ButtonGroup>
-          <Button small onPress={onPay}>
-            Pay with another card
-          </Button>
-        </ButtonGroup>
-      )}
+      {onPay && <PayWithAnotherCard onPress={onPay} />}
     </Stack>
   );
 }
+
+const PayWithAnotherCard = ({ onPress }: { onPress: () => void }) => (
+  <ButtonGroup>
+    <Button small onPress={onPress}>
+      Pay with another card
+    </Button>
+  </ButtonGroup>
+);
 
 function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof disputeNotice>[1] }) {
   const { title, text } = disputeNotice(payment, of);

@@ -64,7 +64,7 @@ it('tells a renter what comes back, and cancels', async () => {
   await dialogsGone();
   await page.findByText('You canceled this');
   expect(await part('Status')).toBe(
-    '(Status) | CanceledNothing to do right now | You canceled this | “No need.” $224 is going back to the card. The days are free again.',
+    '(Status) | CanceledNothing to do right now | You canceled this | “No need.” $224 is going back to the card. The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   );
   expect(sent()).toEqual([{ call: cancel, body: { reason: 'No need.', seen: { back: 784 } } }]);
 });

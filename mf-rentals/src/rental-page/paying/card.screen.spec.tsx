@@ -133,7 +133,7 @@ it('asks for a card where the deposit is due and there is none', async () => {
     '(Status) | Payment failedYour turn | Add a card: the deposit of $224 is due | There’s no card to charge. Without the deposit, we’ll cancel the rental on Sun, Dec 13, 12:00 AM. The rental amount of $1,120 was declined too. It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. | [Add a card] | [More actions]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was declined | Wed, Nov 18, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | One attempt so far. | Canceled if the deposit isn’t paid | Sun, Dec 13, 12:00 AM | Card retried | Sat, Nov 21, 5:00 AM | Payment deadline | Sun, Nov 22, 5:00 AM | After that, the owner can end the rental. | Rental starts | Mon, Dec 14 | Due back | Fri, Dec 18',
+    '(Timeline) | Timeline | You sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was declined | Wed, Nov 18, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | One attempt so far. | Canceled if the deposit isn’t paid | Sun, Dec 13, 12:00 AM | Card retried | Sat, Nov 21, 5:00 AM | Payment deadline | Sun, Nov 22, 5:00 AM | After that, the owner can end the rental. | Rental starts | Mon, Dec 14 | Due back | Fri, Dec 18',
   );
 });
 

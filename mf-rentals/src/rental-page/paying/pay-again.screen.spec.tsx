@@ -16,7 +16,7 @@ it('tries the same card again', async () => {
     '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental$1,120.00 | FailedWed, Nov 18, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | One attempt so far. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | Card retried | Sat, Nov 21, 5:00 AM | Payment deadline | Sun, Nov 22, 5:00 AM | After that, the owner can end the rental. | Rental starts | Sun, Nov 22 | Due back | Fri, Dec 18 | Deposit refunded | After the return is accepted.',
+    '(Timeline) | Timeline | You sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | One attempt so far. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | Card retried | Sat, Nov 21, 5:00 AM | Payment deadline | Sun, Nov 22, 5:00 AM | After that, the owner can end the rental. | Rental starts | Sun, Nov 22 | Due back | Fri, Dec 18 | Deposit refunded | After the return is accepted.',
   );
   await person.click(button);
   await person.click(button);

@@ -18,7 +18,7 @@ it('says when the rent is charged: with the approval, or next, where the start i
     'Rental amount is charged | At approval | It starts within 48 hours.',
   ]);
   expect(told({ ...near, payments: [deposit('succeeded')] })).toEqual([
-    'Rental amount of $900 is charged | Next | It starts within 48 hours.',
+    'Rental amount of $900 is charged | Today | It starts within 48 hours.',
   ]);
 });
 
