@@ -1,4 +1,5 @@
 import { machineType, machineTypeType, type MachineRecord, type MachineTypeRecord } from '@yard/contracts';
+import { useSession } from '@yard/session';
 import {
   Checkbox,
   EmptyState,
@@ -17,6 +18,7 @@ import { useSearchParams } from 'react-router';
 import { MachineCard } from '../machines/machine-card';
 import { quoteQuery } from '../machines/use-quote';
 import { useSimilar } from '../machines/use-similar';
+import { seenMachines } from '../saved/seen-machines';
 import { daysOfSearch, useLastSearch } from '../search/last-search';
 import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-ids';
 import { CompareTable } from './compare-table';
@@ -83,15 +85,27 @@ function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
 
 function ToCompareWith({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const { others = [] } = useSimilar(machine, days, 4);
-  if (others.length === 0) return null;
+  const to = ({ id }: MachineRecord) => `/compare?ids=${machine.id},${id}`;
+  return <Offered title="Nearest of the same type" machines={others} days={days} to={to} />;
+}
+
+type OfferedProps = {
+  title: string;
+  machines: readonly MachineRecord[];
+  days?: DayRange;
+  to: (machine: MachineRecord) => string;
+};
+
+function Offered({ title, machines, days, to }: OfferedProps) {
+  if (machines.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="to-compare-with">
-      <h2 id="to-compare-with">Nearest of the same type</h2>
+      <h2 id="to-compare-with">{title}</h2>
       <Grid as="ul" fit={250} gap={5} bare>
-        {others.map((other) => (
+        {machines.map((other) => (
           <Stack as="li" key={other.id} gap={2}>
             <MachineCard machine={other} level={3} days={days} />
-            <LinkButton icon="scale" to={`/compare?ids=${machine.id},${other.id}`}>
+            <LinkButton icon="scale" to={to(other)}>
               Compare<span className="visually-hidden"> with {other.subject}</span>
             </LinkButton>
           </Stack>
@@ -101,16 +115,23 @@ function ToCompareWith({ machine, days }: { machine: MachineRecord; days: DayRan
   );
 }
 
+const SEEN_OFFERED = 3;
+
 function NothingCompared() {
+  const { user } = useSession();
+  const [seen] = useState(() => seenMachines(user?.id ?? null, Date.now()).slice(0, SEEN_OFFERED));
   return (
-    <EmptyState
-      icon="scale"
-      level={2}
-      title="Nothing to compare yet"
-      action={<LinkButton to="/search">Search machines</LinkButton>}
-    >
-      Open a machine and choose “Compare with similar machines”. You can add up to four.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="scale"
+        level={2}
+        title="Nothing to compare yet"
+        action={<LinkButton to="/search">Search machines</LinkButton>}
+      >
+        Add up to four machines.
+      </EmptyState>
+      <Offered title="Recently seen" machines={seen} to={({ id }) => `/compare?add=${id}`} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { FilesButton, Grid, Page, PageHeader, Row, Text } from '@yard/ui';
+import { FilesButton, Grid, Page, PageHeader, Row, SpecSheet, Text } from '@yard/ui';
 import { useState } from 'react';
-import { TEMPLATE } from './machine-columns';
+import { EXAMPLE_ROW, TEMPLATE } from './machine-columns';
 import { readTable } from './read-table';
 import { TableOfMachines } from './table-of-machines';
 
@@ -20,6 +20,12 @@ export default function ImportMachinesPage() {
           lead="Upload a spreadsheet saved as CSV, one machine per row. You check each row before we add it as a draft."
         />
         <FileChoice table={chosen?.table} onFiles={(files) => void read(files)} />
+        {!chosen && (
+          <section aria-labelledby="example">
+            <h2 id="example">Columns of the template, with an example</h2>
+            <SpecSheet facts={EXAMPLE_ROW} />
+          </section>
+        )}
         {chosen && !('problem' in chosen.table) && <TableOfMachines key={chosen.at} table={chosen.table} />}
       </Grid>
     </Page>

@@ -43,7 +43,9 @@ it('says what a table is, and gives one to begin with', async () => {
       /^← My machines → \/my-machines \| Import machines \| Upload a spreadsheet saved as CSV, one machine per row\. You check each row before we add it as a draft\. \| \[Choose a file\] \| Download a template → data:text\/csv;charset=utf-8,/,
     ),
   );
-  expect(decodeURIComponent(main()).split('utf-8,')[1]).toBe(TEMPLATE);
+  expect(decodeURIComponent(main()).split('utf-8,')[1]).toBe(
+    `${TEMPLATE} | Columns of the template, with an example | Machine type | Mini Excavator | Title | Kubota U35-4 with two buckets | Manufacturer | Kubota | Model | U35-4 | Year | 2019 | Hours run | 1850 | Description | Quick coupler, long arm | A day | 250 | A week | 875 | 4 weeks | 2500 | ZIP code | 78701`,
+  );
   expect(page.getByRole('link', { name: /Download/ }).getAttribute('download')).toBe('machines.csv');
 });
 

@@ -122,6 +122,11 @@ const EXAMPLE: Readonly<Record<string, string>> = {
 
 const exampleColumns = MACHINE_COLUMNS.filter(({ field }) => field in EXAMPLE);
 
+export const EXAMPLE_ROW = exampleColumns.map(({ label, field }) => ({
+  label,
+  value: EXAMPLE[field]?.replaceAll('"', ''),
+}));
+
 export const TEMPLATE = [
   exampleColumns.map(({ label }) => label).join(),
   exampleColumns.map(({ field }) => EXAMPLE[field]).join(),

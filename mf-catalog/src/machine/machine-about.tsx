@@ -2,9 +2,9 @@ import { MACHINE_LINES, type MachineRecord, type TakenSpan } from '@yard/contrac
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkButton, LoadFailed, SkeletonBlock, SpecSheet, Written } from '@yard/ui';
 import { lazy, Suspense } from 'react';
-import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
+import { OwnerQuestion } from './owner-question';
 import { Included } from './included';
 import { OwnerFacts } from './owner-facts';
 import { SheetSkeleton } from './sheet-skeleton';
@@ -26,6 +26,10 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
           <Written html={machine.description} />
         </section>
       )}
+      <section aria-labelledby="calendar">
+        <h2 id="calendar">Free days</h2>
+        <Calendar {...days} />
+      </section>
       <Included machine={machine} />
       <section aria-labelledby="facts">
         <h2 id="facts">Facts</h2>
@@ -39,10 +43,6 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
       </p>
       <Deliveries machine={machine} />
       <OwnerQuestion machine={machine} />
-      <section aria-labelledby="calendar">
-        <h2 id="calendar">Free days</h2>
-        <Calendar {...days} />
-      </section>
     </>
   );
 }

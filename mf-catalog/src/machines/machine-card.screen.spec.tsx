@@ -28,17 +28,17 @@ it.each<[string, Partial<MachineRecord>, string]>([
   [
     'a draft without place and rates',
     { published_at: null, city: null, state: null, daily_rate: null, weekly_rate: null, monthly_rate: null },
-    'Draft | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Seen yesterday | No rates yet → /machines/1',
+    'Draft | Caterpillar 320 GC crawler excavator | 2019 · 3,412 h | Seen yesterday | No rates yet → /machines/1',
   ],
   [
     'a rated one far away',
     { rating: 4.5, reviews: 2, distance: 1204.6, weekly_rate: null },
-    'Caterpillar 320 GC crawler excavator | Crawler Excavator | 4.5 (2)Rated 4.5 of 5 in 2 reviews2019 · 3,412 h | Austin, TX · 1,205 mi | Seen yesterday | (Rates) | $530 a day | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
+    'Caterpillar 320 GC crawler excavator | 4.5 (2)Rated 4.5 of 5 in 2 reviews2019 · 3,412 h | Austin, TX · 1,205 mi | Seen yesterday | (Rates) | $530 a day | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
   ],
   [
     'one nearby',
     { distance: 9.96, rating: 5, reviews: 1 },
-    'Caterpillar 320 GC crawler excavator | Crawler Excavator | 5.0 (1)Rated 5.0 of 5 in 1 review2019 · 3,412 h | Austin, TX · 10 mi | Seen yesterday | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
+    'Caterpillar 320 GC crawler excavator | 5.0 (1)Rated 5.0 of 5 in 1 review2019 · 3,412 h | Austin, TX · 10 mi | Seen yesterday | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
   ],
 ])('says of %s what it is', async (_, fields, words) => {
   open(fields, { note: 'Seen yesterday' });

@@ -1,11 +1,11 @@
 import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
+  Badge,
   Card,
   type DayRange,
   Grid,
   Hint,
-  Icon,
   Rating,
   Row,
   SkeletonText,
@@ -51,12 +51,12 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
             <Text as={Subject} size={16} breaks>
               <Unbroken text={machine.subject} />
             </Text>
-            <Hint only="wide">{machine.machine_type_name}</Hint>
+            {!namesType(machine) && <Hint only="wide">{machine.machine_type_name}</Hint>}
             <Facts machine={machine} />
             {machine.instant_book && (
-              <Row as="p" gap={1} align="center" size={13} weight={600}>
-                <Icon name="check-circle" size={16} /> Instant booking
-              </Row>
+              <p className={styles.badge}>
+                <Badge icon="check-circle">Instant booking</Badge>
+              </p>
             )}
             {note && <Hint>{note}</Hint>}
             <div className={styles.price}>
@@ -69,6 +69,9 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
     </Grid>
   );
 }
+
+const namesType = ({ subject, machine_type_name }: MachineRecord) =>
+  subject.toLowerCase().includes(machine_type_name.toLowerCase());
 
 function Price({ machine, days }: Pick<MachineCardProps, 'machine' | 'days'>) {
   if (!days || days.from === '') return <Rates machine={machine} />;

@@ -27,9 +27,9 @@ export function Rates({ machine, large }: RatesProps) {
       className={cx(styles.rates, !large && styles.compact)}
       aria-label="Rates"
     >
-      {offered.map(({ key, name }) => (
-        <Stack as="li" key={key}>
-          <Text as="strong" size={large ? 22 : 14} tight>
+      {offered.map(({ key, name }, at) => (
+        <Stack as="li" key={key} soft={!large && at > 0}>
+          <Text as={large || at === 0 ? 'strong' : 'span'} size={large ? 22 : at === 0 ? 18 : 13} tight>
             <Money amount={machine[key]} currency={currency} />
           </Text>{' '}
           <Hint as="span">{name}</Hint>

@@ -10,7 +10,7 @@ it('shows all panels of a machine', async () => {
   expect(document.title).toBe('Caterpillar 320 GC crawler excavator · Yard');
   await waitFor(() =>
     expect(read(head())).toBe(
-      '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | View listing → /machines/1 | [Copy] | Print label (opens in a new tab) → http://localhost/machines/1/label',
+      '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | View listing → /machines/1 | [Duplicate] | Print label (opens in a new tab) → http://localhost/machines/1/label',
     ),
   );
   await waitFor(() =>
@@ -76,7 +76,7 @@ it('copies a machine with its delivery as a draft, and opens that', async () => 
   answer('POST /api/machines/9/delivery_options/store_many', [{}, {}]);
   answer('GET /api/machines/9', machineRecord({ id: 9, subject: 'The copy' }));
 
-  await press('Copy');
+  await press('Duplicate');
   await press(/Copy/);
   copying.give(machineRecord({ id: 9 }));
 
@@ -114,7 +114,7 @@ it('opens a copy whose delivery was refused, with the reason', async () => {
   answer('POST /api/machines', machineRecord({ id: 9 }));
   answer('POST /api/machines/9/delivery_options/store_many', refused({ name: ['It has too many.'] }));
 
-  await press('Copy');
+  await press('Duplicate');
 
   await page.findByText('It has too many.');
   await waitFor(() => expect(address()).toBe('/my-machines/9'));

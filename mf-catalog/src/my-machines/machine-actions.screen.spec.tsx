@@ -9,7 +9,7 @@ it('publishes a draft that has all it needs', async () => {
   await title();
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      'Draft | View listing → /machines/1 | [Copy] | Print label (opens in a new tab) → http://localhost/machines/1/label | Ready to publish | It has no photos yet, so renters see a drawing of its type. | [Publish]',
+      'Draft | View listing → /machines/1 | [Duplicate] | Print label (opens in a new tab) → http://localhost/machines/1/label | Ready to publish | It has no photos yet, so renters see a drawing of its type. | [Publish]',
     ),
   );
 

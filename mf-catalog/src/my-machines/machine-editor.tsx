@@ -44,7 +44,7 @@ function CopyMachine({ machine }: { machine: MachineRecord }) {
   };
   return (
     <Button icon="copy" busy={busy} onPress={() => void press()}>
-      Copy
+      Duplicate
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { useCreate, useServerForm, useUpdate, type ServerForm } from '@yard/data';
-import { Form, Sheet, Submit, useDoubts, Button, FieldGroup, Row, Select } from '@yard/ui';
+import { cx, Form, Sheet, Submit, useDoubts, Button, FieldGroup, Row, Select } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AttributeFields } from '../attributes/attribute-fields';
@@ -20,6 +20,7 @@ import { useTypeSchema } from '../attributes/use-type-schema';
 import { AddressForm } from '../addresses/address-form';
 import { MachineFields } from './machine-fields';
 import { inputOf, valuesOf, type MachineValues } from './machine-values';
+import styles from './my-machines.module.css';
 import { TermsFields } from './terms-fields';
 import { useWholeList } from '@yard/data/whole-lists';
 
@@ -32,6 +33,8 @@ type MachineFormProps = {
 export function MachineForm({ machine, onSaved }: MachineFormProps) {
   const { form, doubts, submit, check, schema } = useMachineForm(machine, onSaved);
   const [isAdding, setAdding] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => setChanged(machine !== null && form.isUnsaved()));
 
   return (
     <>
@@ -40,11 +43,14 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
         <AttributeFields form={form} schema={schema} />
         <TermsFields form={form} doubts={doubts} />
         <AddressChoice form={form} onAdd={() => setAdding(true)} />
-        <Submit
-          of={form}
-          kind={isNextToPublish(machine) ? 'secondary' : 'primary'}
-          label={machine ? 'Save changes' : 'Save draft'}
-        />
+        <Row gap={4} align="center" className={cx(styles.save, isChanged && styles.changed)}>
+          <Submit
+            of={form}
+            kind={isNextToPublish(machine) ? 'secondary' : 'primary'}
+            label={machine ? 'Save changes' : 'Save draft'}
+          />
+          {isChanged && <span>Unsaved changes</span>}
+        </Row>
       </Form>
       {/* Beside the form, not in it: a submit inside would reach the form around it. */}
       <Sheet title="New address" isOpen={isAdding} onClose={() => setAdding(false)}>

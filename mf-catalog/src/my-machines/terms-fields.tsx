@@ -95,10 +95,14 @@ function HowItIsRented({ form }: TermsFieldsProps) {
   );
 }
 
+const RATE_NAMES = ['daily_rate', 'weekly_rate', 'monthly_rate'] as const;
+
 /** The usual rates of the type, with a button that takes them over; nothing while they are not known. */
 function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
   const { currency } = useSettings();
   const rates = useUsualRates(form.values.machine_type_id);
+  const { values } = form;
+  const isSame = RATE_NAMES.every((name) => values[name] === rates?.[name]);
   if (!rates || rates.daily_rate === null) return null;
   const { count, daily_rate, weekly_rate, monthly_rate } = rates;
   const money = (amount: number) => formatMoney(amount, currency);
@@ -112,9 +116,11 @@ function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
       <p>
         {count > 0 ? `Usual for the ${count} machines of this type` : 'Suggested for this type'}: {words}.
       </p>
-      <Button small onPress={() => form.set({ daily_rate, weekly_rate, monthly_rate })}>
-        Use these rates
-      </Button>
+      {!isSame && (
+        <Button small onPress={() => form.set({ daily_rate, weekly_rate, monthly_rate })}>
+          Use these rates
+        </Button>
+      )}
     </Row>
   );
 }

@@ -3,9 +3,7 @@ import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
 import {
   Button,
   Card,
-  EmptyState,
   Grid,
-  LinkButton,
   LoadFailed,
   pageOf,
   Pagination,
@@ -15,6 +13,7 @@ import {
   Unbroken,
 } from '@yard/ui';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { MachineCard } from '../machines/machine-card';
 
 const PER_PAGE = 24;
@@ -41,7 +40,13 @@ function Favourites({ onRemoved }: { onRemoved: () => void }) {
     if (!favourites.isError) return <SkeletonCards count={4} />;
     return <LoadFailed title="We couldn’t load your machines" answer={favourites} />;
   }
-  if (favourites.data.data.length === 0) return <NoFavourites />;
+  if (favourites.data.data.length === 0) {
+    return (
+      <Text soft>
+        No machines yet. Tap the heart on <Link to="/search">a machine</Link> to save it here.
+      </Text>
+    );
+  }
   return (
     <>
       <Grid as="ul" fit={250} gap={5} bare aria-busy={favourites.isPlaceholderData}>
@@ -84,17 +89,5 @@ function Withdrawn({ favourite, onRemoved }: { favourite: FavouriteRecord; onRem
         </Button>
       </Stack>
     </Card>
-  );
-}
-
-function NoFavourites() {
-  return (
-    <EmptyState
-      icon="heart"
-      title="No machines saved"
-      action={<LinkButton to="/search">Find a machine</LinkButton>}
-    >
-      Tap the heart on a machine to save it here.
-    </EmptyState>
   );
 }

@@ -133,10 +133,10 @@ describe('saved', () => {
     open();
 
     await page.findByText(/^Save a search and/);
-    await page.findByText('No machines saved');
+    await page.findByText(/^No machines yet/);
     await waitFor(() =>
       expect(read(page.getByRole('main'))).toBe(
-        'Saved | Your saved machines and searches. Only you can see them. | Machines | No machines saved | Tap the heart on a machine to save it here. | Find a machine → /search | Searches | Save a search and we’ll email you when new machines match.',
+        'Saved | Your saved machines and searches. Only you can see them. | Machines | No machines yet. Tap the heart on a machine → /search to save it here. | Searches | Save a search and we’ll email you when new machines match.',
       ),
     );
   });
@@ -147,7 +147,7 @@ describe('saved', () => {
     await page.findByText('Gone machine');
     await waitFor(() => expect(section('Machines')).toContain(', pressed]'));
     expect(section('Machines')).toBe(
-      'Machines | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator, pressed] | Gone machine | Not listed right now. It’s back when its owner lists it again. | [Remove Gone machine]',
+      'Machines | Caterpillar 320 GC crawler excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator, pressed] | Gone machine | Not listed right now. It’s back when its owner lists it again. | [Remove Gone machine]',
     );
     expect(asked('GET /api/favourites')).toEqual([{ page: '1', per_page: '24' }]);
   });
@@ -162,7 +162,7 @@ describe('saved', () => {
     answer('DELETE /api/favourites/32', { status: 204 });
     answer('GET /api/favourites', listOf([]));
     await press('Remove Gone machine');
-    await page.findByText('No machines saved');
+    await page.findByText(/^No machines yet/);
     expect(document.activeElement?.textContent).toBe('Machines');
     expect(sent()).toHaveLength(2);
   });

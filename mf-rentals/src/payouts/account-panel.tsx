@@ -1,7 +1,7 @@
 import type { PayoutAccountRecord } from '@yard/contracts';
 import { refusalWords } from '@yard/data';
 import { AnswerFailed } from '@yard/remote-kit';
-import { Banner, Button, Panel, SkeletonBlock, Stack, StatusBadge } from '@yard/ui';
+import { Banner, Button, Panel, Row, SkeletonBlock, Stack, StatusBadge } from '@yard/ui';
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
@@ -21,6 +21,13 @@ function Account({ status }: PayoutAccountRecord) {
   const link = useOnboardingLink();
   const goOn = () =>
     link.mutate(undefined, { onSuccess: (done) => done && window.location.assign(done.value.url) });
+  if (!call) {
+    return (
+      <Row gap={2} across={3} align="center" wrap size={14}>
+        <StatusBadge {...badge} label={title} /> {text}
+      </Row>
+    );
+  }
   return (
     <Panel title="Payout account" aside={<StatusBadge {...badge} />}>
       <Stack gap={4} align="start">
@@ -32,16 +39,14 @@ function Account({ status }: PayoutAccountRecord) {
             {refusalWords(link.error)} Nothing has changed. Try again.
           </Banner>
         )}
-        {call && (
-          <Button
-            kind="primary"
-            iconEnd="arrow-right"
-            busy={link.isPending || Boolean(link.data)}
-            onPress={goOn}
-          >
-            {call}
-          </Button>
-        )}
+        <Button
+          kind="primary"
+          iconEnd="arrow-right"
+          busy={link.isPending || Boolean(link.data)}
+          onPress={goOn}
+        >
+          {call}
+        </Button>
       </Stack>
     </Panel>
   );

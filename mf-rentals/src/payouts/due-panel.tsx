@@ -56,15 +56,10 @@ function Running() {
         {running.map(({ id, machine, end_date, earnings }) => (
           <Row as="li" key={id} gap={1} across={4} justify="between" wrap padY={2}>
             <Link to={`/rentals/${id}`}>{machine.subject}</Link>
-            <Hint as="span">
-              {earnings && (
-                <>
-                  <Money amount={earnings.amount} currency={currency} exact />
-                  {' · '}
-                </>
-              )}
-              {endWords(end_date, zoneOf(machine))}
-            </Hint>
+            <Row as="span" gap={3} align="baseline">
+              <Hint as="span">{endWords(end_date, zoneOf(machine))}</Hint>
+              {earnings && <Money amount={earnings.amount} currency={currency} exact />}
+            </Row>
           </Row>
         ))}
       </Box>

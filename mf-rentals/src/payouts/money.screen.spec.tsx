@@ -42,7 +42,7 @@ it('says what is due, when more is, and what was paid', async () => {
   await page.findByText('The money is still yours. We’ve been notified and are working on it.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Earnings | What your machines earned, and when you get paid. | (Payout account) | Payout account | Ready | Your bank account is connected. We send what you earned when a rental closes. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, minus our fee, refunds and payouts. | Paid when these rentals close | Multiquip DCA70SSJU4F towable generator → /rentals/8 | $2,016.00 · until Tue, Nov 24 | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid Oct 24, 2026 | Rent $1,758.00 · Our fee −$175.80 | $1,582.20Failed | Due since Oct 23, 2026 | Rent $1,758.00 · Our fee −$175.80 | The money is still yours. We’ve been notified and are working on it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since Oct 23, 2026 | Rent $1,758.00 · Our fee −$175.80 | We’ve asked the payment provider to send it. | $1,582.20Waiting for your payout account | Rental no. 14 → /rentals/14 | Due since Oct 23, 2026 | Rent $1,758.00 · Our fee −$175.80 | We’ll send it once your payout account is ready.',
+      'Earnings | What your machines earned, and when you get paid. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, minus our fee, refunds and payouts. | Paid when these rentals close | Multiquip DCA70SSJU4F towable generator → /rentals/8 | until Tue, Nov 24$2,016.00 | Your bank account is connected We send what you earned when a rental closes. | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid Oct 24, 2026 | Rent $1,758.00 · Our fee −$175.80 | $1,582.20Failed | Due since Oct 23, 2026 | Rent $1,758.00 · Our fee −$175.80 | The money is still yours. We’ve been notified and are working on it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since Oct 23, 2026 | Rent $1,758.00 · Our fee −$175.80 | We’ve asked the payment provider to send it. | $1,582.20Waiting for your payout account | Rental no. 14 → /rentals/14 | Due since Oct 23, 2026 | Rent $1,758.00 · Our fee −$175.80 | We’ll send it once your payout account is ready.',
     ),
   );
   expect(asked('GET /api/payouts')).toEqual([{ page: '1' }]);
@@ -62,7 +62,7 @@ it('says what an owner owes, and that nothing was paid out', async () => {
   await page.findByText('No payouts yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'Earnings | What your machines earned, and when you get paid. | (Payout account) | Payout account | Not finished | The provider still needs something from you. We can’t pay you until it’s complete. Your money is safe until then. | [Continue setup] | (You owe) | You owe | Statements → /statements | $12.50 | Refunds to renters were more than you had coming. We’ll subtract it from your next earnings. | Payouts | No payouts yet | We send what you earned when a rental closes. | Rentals of your machines → /rentals?role=owner',
+      'Earnings | What your machines earned, and when you get paid. | (You owe) | You owe | Statements → /statements | $12.50 | Refunds to renters were more than you had coming. We’ll subtract it from your next earnings. | (Payout account) | Payout account | Not finished | The provider still needs something from you. We can’t pay you until it’s complete. Your money is safe until then. | [Continue setup] | Payouts | No payouts yet | We send what you earned when a rental closes. | Rentals of your machines → /rentals?role=owner',
     ),
   );
 });
@@ -79,7 +79,7 @@ it('says of each part that it could not be loaded', async () => {
   await page.findByText('We couldn’t load your payout account');
   await waitFor(() =>
     expect(main()).toBe(
-      'Earnings | What your machines earned, and when you get paid. | (Payout account) | Payout account | We couldn’t load your payout account | Not today. | [Try again] | (Due to you) | Due to you | We couldn’t load what’s due to you | Not today. | [Try again] | Payouts | We couldn’t load your payouts | Not today. | [Try again]',
+      'Earnings | What your machines earned, and when you get paid. | (Due to you) | Due to you | We couldn’t load what’s due to you | Not today. | [Try again] | (Payout account) | Payout account | We couldn’t load your payout account | Not today. | [Try again] | Payouts | We couldn’t load your payouts | Not today. | [Try again]',
     ),
   );
 });
@@ -123,6 +123,7 @@ it('asks for the password before the provider’s page, and for nothing where it
 
 it('finishes the simulated set-up', async () => {
   const { person, sent, address } = open('/payouts/onboarding', {
+    'GET /api/payouts/account': { status: 'none' },
     'POST /api/payouts/account/simulated': { status: 'ready' },
   });
 
@@ -141,6 +142,7 @@ it('finishes the simulated set-up', async () => {
 
 it('says why the simulated set-up could not be finished', async () => {
   const { person } = open('/payouts/onboarding', {
+    'GET /api/payouts/account': { status: 'none' },
     'POST /api/payouts/account/simulated': refused({ account: ['Not yet.'] }),
   });
 

@@ -1,9 +1,20 @@
 import { useSettings } from '@yard/remote-kit';
-import { Page, Stack, Banner, Button, ButtonGroup, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
+import {
+  Page,
+  Stack,
+  Banner,
+  Button,
+  ButtonGroup,
+  LinkButton,
+  PageHeader,
+  Panel,
+  SkeletonBlock,
+  useToast,
+} from '@yard/ui';
 import { ReturnFromProvider } from './return-from-provider';
 import { refusalWords } from '@yard/data';
 import { useNavigate } from 'react-router';
-import { useSimulatedOnboarding } from './use-payout-account';
+import { usePayoutAccount, useSimulatedOnboarding } from './use-payout-account';
 
 /**
  * `/payouts/onboarding`: the simulator's own page in place of the provider's, or where the provider sends one back to.
@@ -21,6 +32,7 @@ export default function OnboardingPage() {
 
 /** Stands in for the payment provider's own pages, and says so. */
 function SimulatedOnboarding() {
+  const account = usePayoutAccount();
   const finish = useSimulatedOnboarding();
   const navigate = useNavigate();
   const toast = useToast();
@@ -31,6 +43,8 @@ function SimulatedOnboarding() {
         void navigate('/payouts');
       },
     });
+  if (account.isPending) return <SkeletonBlock height={320} />;
+  if (account.data?.status === 'ready' && !finish.isSuccess) return <Connected />;
   return (
     <>
       <PageHeader title="Set up payouts" back={{ to: '/payouts', label: 'Earnings' }} />
@@ -54,6 +68,22 @@ function SimulatedOnboarding() {
           </ButtonGroup>
         </Stack>
       </Panel>
+    </>
+  );
+}
+
+function Connected() {
+  return (
+    <>
+      <PageHeader
+        title="Your bank account is connected"
+        lead="We send what you earned when a rental closes."
+      />
+      <ButtonGroup>
+        <LinkButton kind="primary" to="/payouts">
+          Back to earnings
+        </LinkButton>
+      </ButtonGroup>
     </>
   );
 }

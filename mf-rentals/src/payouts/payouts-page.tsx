@@ -1,6 +1,6 @@
 import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
-import { Grid, Page, PageHeader, SkeletonBlock, Stack } from '@yard/ui';
+import { Page, PageHeader, SkeletonBlock, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { AccountPanel } from './account-panel';
 import { DuePanel } from './due-panel';
@@ -23,29 +23,21 @@ export default function PayoutsPage() {
       <Stack gap={6}>
         <PageHeader title="Earnings" lead="What your machines earned, and when you get paid." />
         {isPending && !isSettled ? (
-          <Grid lead={340} gap={6} align="start" role="status" aria-label="Loading">
-            <SkeletonBlock height={128} />
+          <Stack gap={6} role="status" aria-label="Loading">
+            <SkeletonBlock height={260} />
             <SkeletonBlock height={340} />
-          </Grid>
+          </Stack>
         ) : (
-          <Known />
+          <>
+            <DuePanel />
+            <AccountPanel />
+            <Stack as="section" gap={4} aria-labelledby="payouts">
+              <h2 id="payouts">Payouts</h2>
+              <PayoutsList />
+            </Stack>
+          </>
         )}
       </Stack>
     </Page>
-  );
-}
-
-function Known() {
-  return (
-    <Grid lead={340} gap={6} align="start">
-      <AccountPanel />
-      <Stack gap={6}>
-        <DuePanel />
-        <Stack as="section" gap={4} aria-labelledby="payouts">
-          <h2 id="payouts">Payouts</h2>
-          <PayoutsList />
-        </Stack>
-      </Stack>
-    </Grid>
   );
 }

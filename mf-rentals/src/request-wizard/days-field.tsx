@@ -1,5 +1,5 @@
 import { tooLong, zoneOf } from '@yard/contracts';
-import { longerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
+import { longerOffer, type LongerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Button, DateRangePicker, type DayRange } from '@yard/ui';
@@ -37,13 +37,7 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
         error={error}
         required
       />
-      {offer && (
-        <p>
-          <Button small icon="calendar" onPress={() => change({ from: days.from, to: offer.last })}>
-            {offer.words}
-          </Button>
-        </p>
-      )}
+      {offer && <Longer {...offer} onTake={(to) => change({ from: days.from, to })} />}
     </>
   );
 }
@@ -52,3 +46,13 @@ const hintOf = ({ minimum_days }: WhenWhereStepProps['machine']) =>
   minimum_days > 1 ? `At least ${minimum_days} days. Both days count.` : 'Both days count.';
 
 const GONE = 'This machine isn’t listed anymore. Find another one.';
+
+function Longer({ words, last, onTake }: LongerOffer & { onTake: (last: string) => void }) {
+  return (
+    <p>
+      <Button small icon="calendar" onPress={() => onTake(last)}>
+        {words}
+      </Button>
+    </p>
+  );
+}

@@ -64,6 +64,7 @@ type StepFormProps = { machine: MachineRecord; request: RequestForm; onTotal: ()
 
 function StepForm({ machine, request, onTotal }: StepFormProps) {
   const { form, titles, last, isKnown, place, card, quote, next } = request;
+  const { currency } = useSettings();
   const { current: step, goTo } = request.steps;
   const isLast = step === last;
   const busy = form.busy || place.newAddress.form.busy || card.newCard.busy;
@@ -84,36 +85,28 @@ function StepForm({ machine, request, onTotal }: StepFormProps) {
       <Row gap={3} className={styles.buttons}>
         <Row gap={2} align="center" justify="between" className={styles.bar}>
           <TotalButton request={request} onPress={onTotal} />
-          <NextButton {...{ quote, isLast, busy }} />
-        </Row>
-        {step > 0 && (
-          <Button kind="quiet" icon="arrow-left" onPress={() => goTo(step - 1)}>
-            Back
+          <Button
+            type="submit"
+            kind="primary"
+            busy={busy}
+            // No request is sent before its price is shown.
+            disabled={isLast && (!quote.data || quote.isPlaceholderData)}
+            iconEnd={isLast ? undefined : 'arrow-right'}
+          >
+            {isLast ? sendWords(quote.data?.plan, currency) : 'Continue'}
           </Button>
-        )}
+        </Row>
+        {step > 0 && <Back onPress={() => goTo(step - 1)} />}
       </Row>
     </Form>
   );
 }
 
-type NextButtonProps = Pick<RequestForm, 'quote'> & { isLast: boolean; busy: boolean };
-
-/** No request is sent before its price is shown. */
-function NextButton({ quote, isLast, busy }: NextButtonProps) {
-  const { currency } = useSettings();
-  const isPriced = quote.data && !quote.isPlaceholderData;
-  if (!isLast)
-    return (
-      <Button type="submit" kind="primary" busy={busy} iconEnd="arrow-right">
-        Continue
-      </Button>
-    );
-  return (
-    <Button type="submit" kind="primary" busy={busy} disabled={!isPriced}>
-      {sendWords(quote.data?.plan, currency)}
-    </Button>
-  );
-}
+const Back = ({ onPress }: { onPress: () => void }) => (
+  <Button kind="quiet" icon="arrow-left" onPress={onPress}>
+    Back
+  </Button>
+);
 
 const LOADING = (
   <div role="status" aria-label="Loading">

@@ -71,7 +71,7 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Deposit, once Olive approves | $448.00 | Rental, Sat, Dec 12 | $2,240.00 | Deposit back after return | $448.00 | [Total $2,240.00] | [Send request] | [Back]',
     ),
   );
   const button = page.getByRole('button', { name: 'Send request' });

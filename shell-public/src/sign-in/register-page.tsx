@@ -36,10 +36,10 @@ export default function RegisterPage() {
         />
         <EmailField {...form.field('email')} />
         <NewPasswordField form={form} label="Password" />
-        <Submit of={form} wide label="Register" />
         <Hint>
           Read our <Link {...terms}>terms</Link> and <Link {...privacy}>privacy policy</Link> (in new tabs).
         </Hint>
+        <Submit of={form} wide label="Register" />
       </Form>
       <Text centred above={6}>
         Already registered?{' '}

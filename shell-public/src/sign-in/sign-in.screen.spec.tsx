@@ -46,7 +46,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   });
   await press('Register');
   expect(content()).toBe(
-    `RegisterYour nameAs it should appear on rental agreements.EmailPasswordAt least 8 characters.${show}RegisterRead our terms and privacy policy (in new tabs).Already registered? Sign in`,
+    `RegisterYour nameAs it should appear on rental agreements.EmailPasswordAt least 8 characters.${show}Read our terms and privacy policy (in new tabs).RegisterAlready registered? Sign in`,
   );
   expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fsearch');
   expect(page.getByRole('link', { name: 'terms' })).toHaveProperty('target', '_blank');

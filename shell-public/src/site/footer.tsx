@@ -1,6 +1,6 @@
 import { Slot, useLinks } from '@yard/remote-kit';
 import { chooseAgain } from '@yard/reporting';
-import { Button, Container, Hint, Row, Text, ThemeSwitch } from '@yard/ui';
+import { Container, Hint, Row, Text, ThemeSwitch } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './footer.module.css';
 
@@ -15,6 +15,9 @@ export function Footer() {
           <div className={styles.links}>
             <Links />
             <Slot name="footer.links" skeleton={null} />
+            <button type="button" onClick={chooseAgain}>
+              Problem recording
+            </button>
           </div>
           <Text size={13} soft>
             Postal code data:{' '}
@@ -24,9 +27,6 @@ export function Footer() {
             , CC BY 4.0
           </Text>
         </div>
-        <Button small kind="quiet" onPress={chooseAgain}>
-          Problem recording
-        </Button>
         <ThemeSwitch />
       </Row>
     </Container>

@@ -29,7 +29,7 @@ it('has documents, sources and looks at the lower end', async () => {
   await heading();
   const footer = page.getByRole('contentinfo');
   expect(footer.textContent).toBe(
-    'Yard Heavy machines, rented from the people who own them.Privacy PolicyTerms and ConditionsPostal code data: GeoNames, CC BY 4.0Problem recordingSystemLightDark',
+    'Yard Heavy machines, rented from the people who own them.Privacy PolicyTerms and ConditionsProblem recordingPostal code data: GeoNames, CC BY 4.0SystemLightDark',
   );
   expect(links(within(footer).getByRole('navigation', { name: 'Documents and policies' }))).toEqual([
     'Privacy Policy /documents/privacy',
