@@ -44,26 +44,17 @@ async function seedNotices(world: DemoWorld): Promise<void> {
     const mayReview = closed_at !== null && now < reviewedUntil(closed_at);
     const wants = (user: number) =>
       mayReview && !reviews.some((r) => r.rental_request_id === id && r.user_id === user);
-    const approval = {
-      terms: approvalWords(request, { isDepositPaid: true, isRentDue: false }),
-      pickup: null,
-      isBooked: false,
-    };
+    const terms = approvalWords(request, { isDepositPaid: true, isRentDue: false });
+    const approval = { terms, pickup: null, isBooked: false };
     const { created, declined, closed, reviewWanted } = rentalNotices;
-    const notices: readonly (readonly [type: string, user_id: number, text: NoticeText, at: Date | null])[] =
-      [
-        ['created', owner_id, created(facts), request.created_at],
-        ['approved', user_id, approvalNotices.approved(facts, null, approval), request.approved_at],
-        [
-          'declined',
-          user_id,
-          { ...declined(facts, ''), body: 'The answer is in the rental’s messages.' },
-          request.declined_at,
-        ],
-        ['closed', user_id, closed(facts, { kept: null, back: null }), closed_at],
-        ['review_wanted', user_id, reviewWanted(facts, 'renter'), wants(user_id) ? closed_at : null],
-        ['review_wanted', owner_id, reviewWanted(facts, 'owner'), wants(owner_id) ? closed_at : null],
-      ];
+    const notices: readonly [type: string, user_id: number, text: NoticeText, at: Date | null][] = [
+      ['created', owner_id, created(facts), request.created_at],
+      ['approved', user_id, approvalNotices.approved(facts, null, approval), request.approved_at],
+      ['declined', user_id, { ...declined(facts, ''), body: 'See the messages.' }, request.declined_at],
+      ['closed', user_id, closed(facts, { kept: null, back: null }), closed_at],
+      ['review_wanted', user_id, reviewWanted(facts, 'renter'), wants(user_id) ? closed_at : null],
+      ['review_wanted', owner_id, reviewWanted(facts, 'owner'), wants(owner_id) ? closed_at : null],
+    ];
     for (const [type, to, text, at] of notices) {
       const row = { type: `rental_request.${type}`, user_id: to, ...text };
       if (at) await notify(world, { rental_request_id: id }, row, at);

@@ -96,11 +96,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
           <StatusBadge {...wordsOfPayment(payment)} />
           {isDisputed(payment) && <DisputeBadge dispute={payment.dispute} />}
         </Row>
-        {at && (
-          <Hint as="span" nowrap>
-            {stampWords(at, zone)}
-          </Hint>
-        )}
+        {at && <Hint as="span">{stampWords(at, zone)}</Hint>}
       </Row>
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />

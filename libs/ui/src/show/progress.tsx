@@ -70,11 +70,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           </span>
           <div className={styles.eventBody}>
             <p className={styles.eventTitle}>{event.title}</p>
-            {event.at && (
-              <Hint figures nowrap>
-                {event.at}
-              </Hint>
-            )}
+            {event.at && <Hint figures>{event.at}</Hint>}
             {event.children}
           </div>
         </li>
