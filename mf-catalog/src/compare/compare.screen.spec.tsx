@@ -69,7 +69,7 @@ it('leaves a machine out, and says where none is left what to do', async () => {
   await page.findByText('Nothing to compare yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Back to results → /search | Compare machines | Nothing to compare yet | Open a machine and choose “Compare with similar machines”. You can add up to four. | Search machines → /search',
+      '← Back to results → /search | Compare machines | Nothing to compare yet | Add up to four machines. | Search machines → /search',
     ),
   );
 });

@@ -32,7 +32,7 @@ it('shows an owner, all that they rent out and what renters say of it', async ()
   await page.findByRole('article', { name: /^Review by/ });
   await waitFor(() =>
     expect(main()).toBe(
-      '← Caterpillar 320 GC crawler excavator → /machines/1 | OO Olive Owner | Austin, TX | 4.5 (2)Rated 4.5 of 5 in 2 reviewsMember since November 20252 rentalsAnswers within 3 hoursEmail confirmedIdentity checked | We rent what we dig with. | Machines | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator] | Ramps | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/4 | [Save Ramps] | Reviews | Caterpillar 320 GC crawler excavator → /machines/1 | (Review by Tom B.) | Tom B.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong.',
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | OO Olive Owner | Austin, TX | 4.5 (2)Rated 4.5 of 5 in 2 reviewsMember since November 20252 rentalsAnswers within 3 hoursEmail confirmedIdentity checked | We rent what we dig with. | Machines | Caterpillar 320 GC crawler excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator] | Ramps | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/4 | [Save Ramps] | Reviews | Caterpillar 320 GC crawler excavator → /machines/1 | (Review by Tom B.) | Tom B.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong.',
     ),
   );
   expect(document.title).toBe('Olive Owner · Yard');

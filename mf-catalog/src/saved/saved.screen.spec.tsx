@@ -136,7 +136,7 @@ describe('saved', () => {
     await page.findByText(/^No machines yet/);
     await waitFor(() =>
       expect(read(page.getByRole('main'))).toBe(
-        'Saved | Your saved machines and searches. Only you can see them. | Machines | No machines yet. Tap the heart on a machine → /search to save it here. | Searches | Save a search and we’ll email you when new machines match.',
+        'Saved | Your saved machines and searches. Only you can see them. | Machines | No machines yet. Tap the heart on | a machine → /search | to save it here. | Searches | Save a search and we’ll email you when new machines match.',
       ),
     );
   });
