@@ -77,7 +77,7 @@ it('copies a machine with its delivery as a draft, and opens that', async () => 
   answer('GET /api/machines/9', machineRecord({ id: 9, subject: 'The copy' }));
 
   await press('Duplicate');
-  await press(/Copy/);
+  await press(/Duplicate/);
   copying.give(machineRecord({ id: 9 }));
 
   await page.findByText('Copied as a new draft');
