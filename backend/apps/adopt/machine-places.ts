@@ -6,7 +6,6 @@ import { timeZoneOf } from '../../src/catalog/addresses/places.service';
 /** Copies of the address's geotag that a search reads, and the zone that follows from it. */
 const PLACE = ['lat', 'lng', 'time_zone'] as const;
 
-/** Each row looks for its own among them. */
 const PLACES_AT_ONCE = 250;
 
 export const machinePlaces: Filler = {

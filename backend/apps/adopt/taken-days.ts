@@ -52,7 +52,6 @@ const INSERT = `INSERT INTO machine_days
 
 type Day = [machineId: number, rentalId: number, day: string, reason: string];
 
-/** Each machine's day once: whoever was approved first has it. */
 function daysOf(rentals: readonly Rental[]): { days: Day[]; clashes: number[] } {
   const days: Day[] = [];
   const clashes: number[] = [];

@@ -41,7 +41,6 @@ async function mustBeAlone(url: string): Promise<void> {
   }
 }
 
-/** Nobody waits: what is large may take its time. */
 async function inDatabase<T>(url: string, work: (source: DataSource) => Promise<T>): Promise<T> {
   const source = await openDatabase(url, { limits: COMMAND_LIMITS });
   try {

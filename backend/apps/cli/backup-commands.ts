@@ -48,7 +48,6 @@ async function keepBackup({ place, name }: StoredBackup, context: CommandContext
   console.log(`${place.called(name)}: the database and ${files} files. Keep APP_KEY too, apart from it.`);
 }
 
-/** Nothing is removed before the new one was read to its end. */
 async function backupInto(to: string, context: CommandContext): Promise<void> {
   const { clock, options } = context;
   const rule = keepRule(options);
@@ -123,7 +122,6 @@ function fileOf([file, ...more]: string[], { usage }: { usage: string }): string
   return file;
 }
 
-/** One line that counts on a terminal; elsewhere a line now and then. */
 function progress(text: string, done: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
   else if (done % PROGRESS_EVERY === 0) process.stderr.write(`${text}\n`);

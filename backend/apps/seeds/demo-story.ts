@@ -43,7 +43,6 @@ export interface Story extends Optional<RentalRequest, 'approved_at' | 'declined
   change?: Stated<RentalChange, 'user_id' | 'message'> & { days: number; answered_at?: Date };
   /** The machine is down, and its owner has not answered. */
   breakdown?: Pick<Breakdown, 'since' | 'details'>;
-  /** Its renter was done before the days that were agreed. */
   called_off?: { at: Date; days: number };
   cancellation?: Stated<Cancellation, 'user_id' | 'reason'>;
   handover?: Stated<Handover, 'fuel_level' | 'details'> & {

@@ -116,7 +116,6 @@ async function createApp(parts: AppParts) {
   return { app, answered, shedder };
 }
 
-/** Both sites' pages and files, beside the API. */
 async function serveFiles(app: NestFastifyApplication, environment: Environment): Promise<void> {
   const illustrations = join(WORKSPACE, 'backend/assets/illustrations');
   const drawn = (path: string) => demoPicture(path, illustrations);

@@ -39,7 +39,6 @@ async function makeReady(dataSource: DataSource, environment: Environment, clock
   if (environment.production) await refuseDemoAccounts(dataSource);
 }
 
-/** Their password is in the README. */
 async function refuseDemoAccounts(dataSource: DataSource): Promise<void> {
   const found = await demoAccountsIn(dataSource.manager);
   if (found.length === 0) return;

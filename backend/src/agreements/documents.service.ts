@@ -39,7 +39,6 @@ export class DocumentsService {
     return pageOf(this.documents, kind ? { ...where, kind } : where, list);
   }
 
-  /** All or nothing; a new text is a draft until it is published. */
   create(actor: Actor, inputs: DocumentInput[]): Promise<Document[]> {
     const texts = inputs.map((input) => ({ ...input, content: checkedContent(input.content) }));
     return this.unitOfWork.run(async (tx) => {

@@ -131,7 +131,6 @@ function textsIn({ paths }: OpenApi, route: string): string[] {
 
 type Change = (body: Body, text: string) => Body;
 
-/** One text among good ones; of `store_many` in its first record. */
 function inField(name: string): Change {
   return (body, text) => {
     const value = name.includes('email') ? 'someone@canary.invalid' : text;

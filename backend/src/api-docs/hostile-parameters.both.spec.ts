@@ -22,7 +22,6 @@ const PAIRS = [
 
 const DATABASE_WORDS = /SQLITE|SQL syntax|ER_[A-Z]|near "|no such column|Unknown column|QueryFailed|\$2y\$/;
 
-/** Of each parameter; the next has the next ones. `HOSTILE_PAIRS=14` tries them all on each. */
 const PAIRS_EACH = Number(process.env.HOSTILE_PAIRS ?? 4);
 const pairsFor = (index: number) =>
   Array.from({ length: PAIRS_EACH }, (_, n) => PAIRS[(index * PAIRS_EACH + n) % PAIRS.length] ?? PAIRS[0]);

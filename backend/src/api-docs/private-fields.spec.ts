@@ -42,7 +42,6 @@ async function addresses({ request, machine }: { request: { id: number }; machin
     .filter((path) => !path.includes('{'));
 }
 
-/** Where a reader is told what is not for them: `address: text`. */
 async function leaks(reader: Client, paths: string[], untold: string[], secrets = true): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

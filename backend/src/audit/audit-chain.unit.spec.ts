@@ -15,7 +15,6 @@ const event: AuditEvent = {
   updated_at: STAMP,
   deleted_at: null,
 };
-/** The same column of another event. */
 const others: { [K in keyof AuditEvent]: AuditEvent[K] } = {
   id: 8,
   user_id: null,

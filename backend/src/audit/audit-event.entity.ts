@@ -1,7 +1,6 @@
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** One action by one actor on one record; never changed. */
 @Entity('audit_events')
 export class AuditEvent extends BaseRecord {
   @Column({ type: 'int', nullable: true }) user_id!: number | null;

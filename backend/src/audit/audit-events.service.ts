@@ -31,7 +31,6 @@ export class AuditEventsService {
     return { rows: await this.shown(rows), total };
   }
 
-  /** All who ask at the same time get one walk through the log. */
   proof(): Promise<AuditProof> {
     const { manager } = this.events;
     this.proving ??= checkAudit(manager.dataSource, chainOf(this.environment)).finally(() => {

@@ -38,7 +38,6 @@ const put =
   (admin, fields) =>
     as(admin).put(path, fields);
 
-/** One record of each kind that admins edit, with two changes of it. */
 const edited: Record<string, (admin: Admin) => Promise<Edited>> = {
   async user() {
     const read = `/api/users/${(await make.user()).id}`;

@@ -109,7 +109,6 @@ it('of a machine takes it off the site, and its owner is told', async () => {
     );
   }
 
-  // One decision for both; the owner is told once.
   expect(answers).toEqual([200, 409]);
   expect((await as(owner).get(path)).body.published_at).toBeNull();
   const notices = await rows<{ title: string }>('notifications', 'user_id = ?', [owner.id]);

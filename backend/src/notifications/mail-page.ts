@@ -2,7 +2,6 @@ import { escaped } from '@kit/server/base/html/escaped';
 
 export interface MailPage {
   subject: string;
-  /** Beside the subject in a list of mails. */
   preheader: string;
   paragraphs: readonly string[];
   facts: readonly (readonly [string, string])[];
@@ -18,7 +17,6 @@ export interface MailItem {
 }
 
 export interface MailUnsubscribe {
-  /** Why it came, as a sentence. */
   reason: string;
   label: string;
   url: string;
@@ -78,7 +76,6 @@ export function mailPage({ subject, preheader, paragraphs, facts, items, ...ends
   ].join('\n');
 }
 
-/** Read by lists of mails, not on the page. */
 function hidden(preheader: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escaped(preheader)}</div>`;
 }

@@ -30,7 +30,6 @@ export class NoticeMails {
     await this.postAll(tx, atOnce);
   }
 
-  /** Nothing where the sender has caused too many. */
   async postAll(tx: Transaction, mails: readonly PostedNotice[]): Promise<void> {
     const left = new Map<number | null, number>();
     const drafts: PostedDraft[] = [];

@@ -5,7 +5,6 @@ export interface Notice {
   user_id: number;
   /** A dotted name: `rental_request.approved`. */
   type: string;
-  /** Also the mail's subject. */
   title: string;
   body: string;
   data: NotificationRecord['data'];

@@ -56,7 +56,6 @@ export class PaymentSweeper {
     private readonly oldEvents: OldEvents,
   ) {}
 
-  /** One round over those whose turn it is. */
   @Periodic('payments', EVERY_MS)
   async sweep(): Promise<void> {
     const charge = ({ id }: Payment) => this.charges.refresh(id);

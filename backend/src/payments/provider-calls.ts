@@ -30,7 +30,6 @@ export class ProviderCalls {
     for (const { id } of abandoned) tx.afterCommitWith(this.move, { is: 'abandoned', id });
   }
 
-  /** All that a transaction decided, at the same time. */
   private readonly move = (moves: readonly Movement[]): Promise<void> => {
     const idsOf = (is: Movement['is']) => moves.filter((move) => move.is === is).map(({ id }) => id);
     return this.timeouts.waitFor(

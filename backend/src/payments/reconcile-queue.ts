@@ -24,7 +24,6 @@ const UNANSWERED_MS = 5 * 60_000;
 /** A wait is that much longer or shorter by chance, so that what failed together does not come back together. */
 const CHANCE = 0.2;
 
-/** At most so many rows in one round. */
 const BATCH = 50;
 
 /** Hands out rows to ask for: each to one process at a time, those that waited longest first, old ones less often. */

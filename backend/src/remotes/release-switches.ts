@@ -9,7 +9,6 @@ import { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 
-/** So many switches can be gone back. */
 const RETAINED_VERSIONS = 20;
 
 /** Changes to the one row that says who gets which version of a remote; each is noted in the audit log. */

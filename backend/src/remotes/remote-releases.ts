@@ -31,7 +31,6 @@ export interface Wanted {
   by?: Publisher | null;
 }
 
-/** Nobody had it yet. */
 const NEW = { taken_back_at: null, taken_back_because: null };
 
 /** Publishes versions of remotes and says who gets which. What is switched is what visitors get within a second. */

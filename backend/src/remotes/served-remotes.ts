@@ -84,7 +84,6 @@ export class ServedRemotes implements OnApplicationBootstrap {
     return null;
   }
 
-  /** All that somebody may get. */
   async all(): Promise<ServedRemote[]> {
     return (await this.current()).flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null));
   }

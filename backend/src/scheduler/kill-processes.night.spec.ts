@@ -2,7 +2,6 @@ import { api } from '../../test/api';
 import { runRig } from '../../test/rig';
 
 const SEED = 20_261_120;
-/** One kill in each; `npm run rig -- crash` kills within all of them on both. */
 const ACTS = {
   sqlite: [
     'approve',

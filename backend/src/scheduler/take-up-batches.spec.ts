@@ -109,7 +109,6 @@ it('stops at the border of two transactions when the process ends, and goes on i
     .run({ id: run.id, fence: 4 }, CLOSE, () => (seen += 1) > 2);
 
   const done = (await closed()).length;
-  // One, then as many or twice as many, as fast as the machine is.
   expect([2, 3]).toContain(done);
   expect(await rows('batch_runs')).toEqual([
     expect.objectContaining({ status: 'interrupted', done, claim: CLOSE }),

@@ -97,7 +97,6 @@ export class SupportTicketsService {
     });
   }
 
-  /** One of an author whose rental and pictures are known to be theirs. */
   async raise(
     tx: Transaction,
     actor: User,

@@ -29,7 +29,6 @@ export class TicketMessages implements ConversationHost<SupportTicket> {
     });
   }
 
-  /** Two who write at once: the one who comes second has the last word. */
   async mustBeOpen(tx: Transaction, { id }: SupportTicket): Promise<void> {
     if (!(await tx.lock(SupportTicket, { id }))) throw NotFound.record('SupportTicket', id);
   }

@@ -177,7 +177,6 @@ function useUnsavedValues<V extends object>(initial: V, values: V) {
   return { isUnsaved, markSaved };
 }
 
-/** Nobody types the stamp. */
 const typed = (values: object): string => JSON.stringify({ ...values, updated_at: undefined });
 
 function isRequired(rules: RuleSet<unknown> | null, name: string): boolean {

@@ -19,7 +19,6 @@ export interface Unsent extends Sent {
   state: 'sending' | 'failed';
 }
 
-/** One that an earlier version of the page stored has no pictures. */
 type Written = Omit<Unsent, 'state' | 'photos'> &
   Partial<Pick<Unsent, 'photos'>> & {
     failed?: boolean;

@@ -52,7 +52,6 @@ export function useWriters(channel: string) {
   return { writers, say };
 }
 
-/** Another browser may whisper anything. */
 function isWriting(data: unknown): data is { id: number; typing: boolean } {
   const { id, typing } = (data ?? {}) as Partial<{ id: number; typing: boolean }>;
   return typeof id === 'number' && typeof typing === 'boolean';

@@ -22,7 +22,6 @@ export function useFileBrowser() {
   useLiveRecords(mediaType, { saved: refresh, deleted: refresh });
   return {
     look,
-    /** Another folder or search begins at its first page. */
     set: (changes: Partial<typeof look>) => setLook((before) => ({ ...before, page: 1, ...changes })),
     files,
     folders,

@@ -8,10 +8,7 @@ import type { Column, EmptyStateProps, PageHeaderProps, Sort } from '@yard/ui';
 import { Box, Button, DateText, EmptyState, FilterBar, PageHeader, Segmented, Switch } from '@yard/ui';
 import type { ComponentType, ReactNode } from 'react';
 
-type ListPart<Row> = Partial<Omit<Column<Row>, 'key' | 'label'>> & {
-  /** It is an instant, of which the reader sees so much. */
-  date?: 'day' | 'moment';
-};
+type ListPart<Row> = Partial<Omit<Column<Row>, 'key' | 'label'>> & { date?: 'day' | 'moment' };
 
 /** A list's columns as its CSV has them, in its order and words; without a way to `render` it, what the file says. */
 export const columnsOf = <Row, Key extends string>(
@@ -68,7 +65,6 @@ export interface AdminListProps<Row extends { id: number }>
   Filters?: ComponentType<{ filters: UrlFilters }>;
   narrowed?: Parameters<typeof NarrowedList>[0]['by'];
   asks?: (filters: UrlFilters) => ListFilters;
-  /** Between the head and the filters. */
   above?: ReactNode;
   Panel?: ComponentType<{ id: number; onClose: () => void }>;
   also?: (filters: UrlFilters, rows: readonly Row[] | undefined) => ReactNode;

@@ -6,7 +6,6 @@ import type { Several } from './several/several';
 import { MarkKey, useMarks } from './several/use-marks';
 import type { UrlFilters } from './use-url-filters';
 
-/** The first page's address has the list's filters and order. */
 type ListAnswer<Row> = PagedAnswer<Row> & { data: { first_page_url: string } | undefined };
 
 export type RecordTableProps<Row> = Omit<

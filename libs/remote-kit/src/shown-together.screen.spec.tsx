@@ -47,7 +47,6 @@ it('shows a page once the answers have come, and what they lead to', async () =>
   late.give(machineTypeRecord());
   await waitFor(() => expect(isShown()).toBe(true));
   await person.click(page.getByRole('button'));
-  // It stays, whatever it asks for now.
   expect(isShown()).toBe(true);
 });
 

@@ -20,7 +20,6 @@ export type SiteRoute = {
 export type SiteNavEntry = {
   to: string;
   label: string;
-  /** Shown in the narrow bar of a phone. */
   short_label?: string;
   /** Name in the icon set of `@yard/ui`. */
   icon: string;

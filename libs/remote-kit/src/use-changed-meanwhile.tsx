@@ -7,7 +7,6 @@ import { type ChangedField, changedFields } from './changed-fields';
 type Written = { id: number; updated_at: string };
 
 export type EditedRecord<R extends Written, V extends object> = {
-  /** Its name in the audit log, where an admin reads who it was. */
   auditType: string;
   /** The record as it is now. */
   current: () => Promise<R>;

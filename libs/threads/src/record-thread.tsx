@@ -17,9 +17,7 @@ type RecordThreadProps<R extends Threaded> = {
   on: ThreadOn<R>;
   /** The list's name for screen readers. */
   label: string;
-  /** The other side's name where it is not known. */
   stranger: string;
-  /** Shown while nobody has written. */
   empty: string;
   /** Replaces the box to write in, where nothing can be written. */
   closed?: string | null;

@@ -34,7 +34,6 @@ export function DocumentActions(props: DocumentActionsProps) {
   );
 }
 
-/** Both need a confirmation, and shown why the server refuses. */
 function useDocumentActions(props: DocumentActionsProps) {
   const { document, onDeleted } = props;
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -36,7 +36,6 @@ const rows = () => page.getAllByRole('row').map((row) => read(row));
 
 it('says what a table is, and gives one to begin with', async () => {
   open();
-
   await page.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect(main()).toMatch(
@@ -93,7 +92,6 @@ it('takes a column for another field, and an address for rows without one', asyn
   answer('POST /api/machines', machineRecord({ id: 9 }));
   await choose(screen, 'Machine type,Words,,A day', 'Crawler Excavator,CAT 320,Texas,530');
   await page.findByText('1 machine ready.');
-
   expect(page.getByLabelText('Column 3')).toHaveProperty('value', '');
   await person.selectOptions(page.getByLabelText('Words'), 'subject');
   await person.selectOptions(page.getByLabelText(/Address for rows/), '5');

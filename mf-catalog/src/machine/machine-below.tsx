@@ -89,7 +89,6 @@ function usePageView({ id, user_id, published_at }: MachineRecord): void {
   }, [http, id, counts]);
 }
 
-/** For signed-in users who do not own it. */
 function ReportListing({ machine: { id, user_id } }: { machine: MachineRecord }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -38,7 +38,6 @@ import styles from './machine.module.css';
 // Loaded at the first interaction: readers scroll before they get there.
 const below = onSign(() => import('./machine-below'));
 
-/** One and the same, so that nothing is counted anew. */
 const NONE: readonly TakenSpan[] = [];
 
 /** A machine's page: what it is on the left, what it costs in a box that stays in view. */

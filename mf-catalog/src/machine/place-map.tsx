@@ -7,7 +7,6 @@ import { MapInstead, ZoomButtons } from '../search/map/map-parts';
 import { useMachineMap } from '../search/map/use-machine-map';
 import { placeCircles } from './place-circles';
 
-/** This map has no pins. */
 const nothing = () => undefined;
 
 type PlaceMapProps = { machine: MachineRecord; onSkip: () => void };

@@ -33,8 +33,9 @@ type MachineFormProps = {
 export function MachineForm({ machine, onSaved }: MachineFormProps) {
   const { form, doubts, submit, check, schema } = useMachineForm(machine, onSaved);
   const [isAdding, setAdding] = useState(false);
+  const { values, isUnsaved } = form;
   const [isChanged, setChanged] = useState(false);
-  useEffect(() => setChanged(machine !== null && form.isUnsaved()));
+  useEffect(() => setChanged(machine !== null && isUnsaved()), [machine, values, isUnsaved]);
 
   return (
     <>

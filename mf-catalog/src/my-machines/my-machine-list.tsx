@@ -22,7 +22,6 @@ const BADGES = {
 export interface OwnMachine {
   machine: MachineRecord;
   now: MachineNow;
-  /** This month. */
   earned: number;
 }
 

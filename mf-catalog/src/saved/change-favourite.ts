@@ -50,7 +50,6 @@ async function saved(wire: Wire, machine_id: number): Promise<number> {
   return id;
 }
 
-/** One that is gone already, by another device, is gone. */
 async function removed(request: Promise<void>): Promise<void> {
   try {
     await request;

@@ -15,7 +15,6 @@ type Say = (search: Search, known: Known) => string | false | null | undefined;
 /** Filters that are said with another one, or not at all. */
 type Beside = 'lng' | 'radius' | 'to' | 'flexible_days' | 'price_max' | 'year_max' | 'user_id' | 'attributes';
 
-/** In the order in which they are said. */
 const WORDS: Record<Exclude<keyof SavedQuery, Beside>, Say> = {
   search: ({ query: { search } }) => search && `“${search}”`,
   machine_type_id: ({ query: { machine_type_id: type } }, { types }) =>

@@ -33,5 +33,4 @@ export function daysOfSearch(search: string): DayRange {
 }
 
 const ANY = '/search';
-/** Nothing changes it while another page is shown. */
 const neverChanges = () => () => undefined;

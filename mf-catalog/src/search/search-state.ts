@@ -17,7 +17,6 @@ export interface SearchState extends PlainFilters {
   radius: number | null;
   from: string;
   to: string;
-  /** Any so many days in a row from..to; null: all of them. */
   flexible: number | null;
   attributes: AttributeFilters;
   delivery: boolean;

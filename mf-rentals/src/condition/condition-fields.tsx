@@ -15,7 +15,6 @@ export interface ConditionFieldsProps {
   machineId: number;
   /** True where meter and fuel may be left empty. */
   optional?: boolean;
-  /** Shown between the readings and the details. */
   children?: ReactNode;
 }
 

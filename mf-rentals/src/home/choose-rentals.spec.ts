@@ -3,7 +3,6 @@ import { homeRentals } from './choose-rentals';
 
 const rental = (id: number, status = 'approved') => ({ id, status }) as RentalRequestRecord;
 const ids = (requests: RentalRequestRecord[]) => requests.map(({ id }) => id);
-/** Of what is due, by id; the rest is not. */
 const runOut =
   (due: Record<number, number>) =>
   ({ id }: RentalRequestRecord) =>

@@ -198,7 +198,6 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
 
 type ChargesProps = { title: string; charges: readonly Charge[]; isDue?: boolean };
 
-/** Each of what is due leads to where it is paid. */
 function Charges({ title, charges, isDue = false }: ChargesProps) {
   const { currency } = useSettings();
   if (charges.length === 0) return null;

@@ -30,7 +30,6 @@ export interface RentalStatusProps {
   reader: Reader;
   may: Permissions;
   open: (sheet: SheetName) => void;
-  /** Below what has to be answered: hand-over and return. */
   children?: ReactNode;
 }
 

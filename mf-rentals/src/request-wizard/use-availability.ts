@@ -9,7 +9,6 @@ export interface Availability {
   taken: readonly TakenSpan[];
   /** False until the server has answered. */
   isKnown: boolean;
-  /** It is requested for the first time. */
   isLoading: boolean;
 }
 

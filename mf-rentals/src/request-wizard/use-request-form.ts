@@ -209,7 +209,6 @@ function errorsOf(draft: RequestDraft): Record<string, string> {
   return checked.ok ? late : { ...firstMessages(checked.errors), ...missing(draft), ...late };
 }
 
-/** The first step that lacks something; the last where none does. */
 function firstThatLacks(errors: Record<string, string>, last: number): number {
   return Math.min(last, ...Object.keys(errors).map((field) => stepOf(field, last)));
 }

@@ -6,7 +6,6 @@ export interface BillPermissions {
   makeBill: boolean;
   acceptBill: boolean;
   contestBill: boolean;
-  /** Another amount for the damage, where there is some. */
   offerOnBill: boolean;
   acceptBillOffer: boolean;
   decideBill: boolean;

@@ -104,7 +104,6 @@ function LastFailure({ job }: { job: PeriodicJob }) {
 const errorsOf = ({ name }: PeriodicJob) =>
   `/error_reports?${new URLSearchParams({ state: 'all', site: 'server', search: `: ${name}` }).toString()}`;
 
-/** Each with what it does, and the page of its records. */
 const JOBS: Record<string, readonly [does: string, page?: string]> = {
   'audit seals': ['Seals the activity log so that changes to it show.', '/activity'],
   'batch runs': ['Works through the four batches.', '/'],

@@ -3,7 +3,6 @@ export type SearchAnswers = {
   place: string;
   from: string;
   to: string;
-  /** Any so many days in a row from..to. */
   flexible_days?: string;
   type?: string;
 };

@@ -38,7 +38,6 @@ export function HeaderAside() {
   );
 }
 
-/** Both lead back to this page. */
 function GuestLinks() {
   const page = useLocation();
   const search = wayBack(page.pathname, page.search);

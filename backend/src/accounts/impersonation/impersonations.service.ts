@@ -32,7 +32,6 @@ export class ImpersonationsService implements OnModuleInit {
     private readonly logins: AuthEvents,
   ) {}
 
-  /** Nobody who has left reads on. */
   onModuleInit(): void {
     this.logins.on(async ({ kind, userId }) => {
       if (kind === 'logout' && userId !== null)

@@ -98,7 +98,6 @@ const nounOf = (kind: string | undefined, change: string | undefined) =>
   paymentNoun({ kind: kind as PaymentKind, rental_change_id: Number(change) || null });
 const money = (amount: string) => formatMoney(wireMoney(minorFrom(amount)), CURRENCY, { exact: true });
 
-/** The first line, cut to the width of a result. */
 function beginning(message: string): string {
   const [line = ''] = message.trim().split('\n');
   return clipped(line, 60);

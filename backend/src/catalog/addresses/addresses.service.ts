@@ -93,7 +93,6 @@ export class AddressesService {
     return this.own.update(address, { confirmed: true });
   }
 
-  /** One that is a person's own takes the place of the one before. */
   private async keepOneOwn(tx: Transaction, { id, user_id, own }: Address): Promise<void> {
     if (!own) return;
     for (const before of await tx.lockAll(Address, { user_id, own: true, id: Not(id) })) {

@@ -34,7 +34,6 @@ export class MachineModeration {
     });
   }
 
-  /** Its owner hears of it where an admin puts back what was taken off. */
   publish(actor: Actor, machine: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
       // Locked in publishing's order: the owner first.

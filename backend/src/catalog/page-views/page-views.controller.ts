@@ -10,7 +10,6 @@ import { PageViews } from './page-views';
 export class PageViewsController {
   constructor(private readonly views: PageViews) {}
 
-  /** Its page tells that it is shown. Its owner and admins do not count. */
   @Post(':id/page_views')
   @HttpCode(204)
   @Can(MachineScope, machinePolicy.view)

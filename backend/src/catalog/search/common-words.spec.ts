@@ -32,7 +32,6 @@ async function common(word: string, { user_id, machine_type_id }: Machine, many:
   );
 }
 
-/** One that is called so, and a newer one that somebody's words name, among them. Sizes are kept: each its own word. */
 async function two(word: string, many = MANY) {
   const owner = await make.owner();
   const { id: machine_type_id } = await make.machineType({ name: 'Drum' });

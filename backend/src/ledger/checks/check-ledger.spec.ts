@@ -6,7 +6,6 @@ const run = (sql: string) => api.dataSource.query(sql);
 const lineOf = (kind: string, account: string) =>
   `account = '${account}' AND entry_id IN (SELECT id FROM ledger_entries WHERE kind = '${kind}')`;
 
-/** One wrong thing each, as a slip of a program or a hand in the database would leave it. */
 const CORRUPTIONS: [string, string[], RegExp][] = [
   [
     'one side of an entry',

@@ -57,7 +57,6 @@ it('takes back what waits when it is refunded meanwhile', async () => {
   expect(await differences()).toEqual([]);
 });
 
-/** One of them, then two of them in one transaction; the debt takes the first one whole and a part of the next. */
 it.each(['was known before', 'shows up in between'])(
   'makes up once for a debt that %s, of many rentals that a batch closes',
   async (when) => {

@@ -1,7 +1,6 @@
 import { FAILED_PAYOUTS, SENT_PAYOUTS, WAITING_PAYOUTS } from '@yard/contracts';
 import { Moves } from '@kit/server/store/moves';
 
-/** One that was refused goes on by an admin's will alone. */
 const DECIDED = { system: WAITING_PAYOUTS, admin: FAILED_PAYOUTS } as const;
 
 /** Every move of a payout; it begins by waiting for its owner's account. */

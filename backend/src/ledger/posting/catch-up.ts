@@ -146,7 +146,6 @@ function endingOf({ ended_at, retained, is_cancelled }: RawEnding): Ending {
   };
 }
 
-/** Their posted entries are known: no entry has to be changed. */
 async function writeEndings(
   tx: Transaction,
   ended: readonly RentalMoney[],

@@ -53,7 +53,6 @@ export interface RawRefund {
   id: number;
   payment_id: number;
   amount: number | string;
-  /** Only refunds that went through, or came back. */
   status: 'succeeded' | 'failed';
   updated_at: RawInstant;
 }

@@ -67,7 +67,6 @@ export class StoredCards {
     return method;
   }
 
-  /** The first card is the default. Null for one that its owner removed. */
   private store(userId: number, { id, card }: ProviderPaymentMethod): Promise<PaymentMethod | null> {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: userId });

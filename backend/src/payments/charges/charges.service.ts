@@ -264,7 +264,6 @@ function waivedAt({ by, reason }: NonNullable<Charge['waived']>, now: Date) {
 
 const UNTOUCHED = { failure_message: null, attempted_at: null, succeeded_at: null } as const;
 
-/** Nothing to pay is paid; without a card nothing can be tried. */
 function stateAtBegin(charge: Charge, now: Date) {
   if (charge.amount === 0) return { ...UNTOUCHED, status: 'succeeded', succeeded_at: now } as const;
   if (charge.stripe_payment_method_id) return { ...UNTOUCHED, status: 'pending', attempted_at: now } as const;

@@ -35,7 +35,6 @@ export class DisputesService {
     events.on('charge.dispute.*', ({ object }) => this.reconcile(object.id));
   }
 
-  /** One whose charge is not ours is somebody else's. */
   async reconcile(id: string): Promise<void> {
     await this.learn(await this.provider.retrieveDispute(id));
   }

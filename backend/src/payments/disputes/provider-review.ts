@@ -31,7 +31,6 @@ export class ProviderReview {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** One round; one that fails must not keep the others waiting. */
   @Periodic('provider review', HOUR_MS)
   async check(): Promise<void> {
     await this.refunds();

@@ -11,7 +11,6 @@ interface TakenBack {
   because: string;
   /** The version's team; null where the command line published it. */
   team: string | null;
-  /** Nothing of it was there before. */
   isOut: boolean;
 }
 

@@ -42,7 +42,6 @@ export class LapsedChanges {
     });
   }
 
-  /** Nobody is notified of an offer for a rental that has ended. */
   private async notify(tx: Transaction, locked: LockedRequest, change: RentalChange): Promise<void> {
     if (typeof grantSystem(tx, locked, 'lapseChange') === 'string') return;
     const { request } = locked;

@@ -32,7 +32,6 @@ type Ended = Granted<'cancel' | 'cancelUnanswered' | 'cancelExpired' | 'endUnpai
 
 export interface Ending {
   reason: string;
-  /** Its renter gets everything back, whatever the policy says. */
   isFree?: boolean;
   action?: string;
   /** The notice's type after `rental_request.`. */

@@ -23,7 +23,6 @@ interface Answered {
   body: { message?: string };
 }
 
-/** One move ends the request's being pending; whoever comes after it is told what it is since. */
 function oneWins([approve, cancel, decline, remove, ...others]: readonly Answered[]): void {
   const ended = [approve?.ok, cancel?.ok && !approve?.ok, decline?.ok, remove?.ok];
   expect(ended.filter(Boolean)).toHaveLength(1);

@@ -20,7 +20,6 @@ export class RivalRequests {
     await this.tell(tx, taken, await this.of(tx, taken));
   }
 
-  /** Their obstacle is gone: pages that are open show it. */
   async freed(tx: Transaction, taken: Taken): Promise<void> {
     for (const rival of await this.of(tx, taken)) this.events.changed(tx, rival);
   }

@@ -20,7 +20,6 @@ interface Closed extends Pick<RequestNotice, 'request'> {
 
 /** Ids of rentals whose rent did not come yet. */
 interface WithoutRent {
-  /** It was refused. */
   owing: ReadonlySet<number>;
   /** The card is being asked for it. */
   charged: ReadonlySet<number>;

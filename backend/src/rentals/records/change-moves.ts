@@ -12,6 +12,5 @@ export const changeMoves = new Moves({
     denial: 'Only the person who offered a change can withdraw it.',
     to: 'withdrawn',
   },
-  /** Nobody answered in time. */
   lapse: { from: { system: OPEN_CHANGES }, to: 'lapsed' },
 });

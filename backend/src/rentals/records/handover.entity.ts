@@ -11,7 +11,6 @@ export interface StoredReading extends MeterReading {
 @Entity('handovers')
 export class Handover extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
-  /** The first author. */
   @Column({ type: 'int' }) user_id!: number;
   @DecimalColumn(10, 1) hours!: number;
   @Column({ type: 'int' }) fuel_level!: number;

@@ -61,7 +61,6 @@ export function presentSides(photos: readonly SidedPhoto[], files: ReadonlyMap<n
   });
 }
 
-/** Only hand-overs of a rental of the file's owner can show it. */
 async function handoversShowing(manager: EntityManager, { id, user_id }: Media): Promise<MediaUse[]> {
   const handovers = await manager
     .createQueryBuilder(Handover, 'handover')

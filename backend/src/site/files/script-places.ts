@@ -1,7 +1,6 @@
 /** Origins of scripts: sources of a content security policy. */
 export interface ScriptPlaces {
   pages: readonly string[];
-  /** Beside those: what browsers run for the whole site. */
   workers: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { Gauge } from 'prom-client';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { runningVersion } from '../../config/running-commit';
 
-/** Each process's version: after a deployment they have to agree. */
 @Injectable()
 export class RunningVersion {
   constructor({ registry }: Metrics, @Inject(ENVIRONMENT) environment: Environment) {

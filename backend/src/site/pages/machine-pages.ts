@@ -15,7 +15,6 @@ import { machineData } from './machine-data';
 import { described, NO_FACTS, type PageFacts } from './page-facts';
 import { absolute } from './page-html';
 
-/** Only the newest are shown: they say what a machine is like now. */
 const REVIEWS_SHOWN = 5;
 
 @Injectable()

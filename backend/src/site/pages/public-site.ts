@@ -94,7 +94,6 @@ export class PublicSite {
     return true;
   }
 
-  /** Read anew when it was built anew. */
   private async built(file: string): Promise<string> {
     const { mtimeMs } = await stat(file);
     if (mtimeMs === this.shell.changed) return this.shell.html;

@@ -32,7 +32,6 @@ export class SiteMap {
     return this.guestReads.of(true, () => this.written(path));
   }
 
-  /** All but what is one person's own, and answers of the API. */
   robots(): string {
     const own = [
       '/api/',

@@ -138,7 +138,6 @@ export class TicketIssues {
     });
   }
 
-  /** Its number, where no other process has just read it. */
   private claim(id: number, before: Date): Promise<number | null> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await lockedTicket(tx, id);

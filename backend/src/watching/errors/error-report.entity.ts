@@ -17,6 +17,5 @@ export class ErrorReport extends BaseRecord {
   @Column({ type: 'int', nullable: true }) resolved_id!: number | null;
   /** While it is resolved: what happens in this release does not open it again. */
   @Column({ type: 'varchar', nullable: true }) faulty_release!: string | null;
-  /** The first occurrence after it was resolved; null if there was none. */
   @InstantColumn({ nullable: true }) again_at!: Date | null;
 }

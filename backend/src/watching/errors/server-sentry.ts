@@ -7,7 +7,6 @@ import type { Fault } from './fault';
 type Sentry = typeof import('@sentry/core');
 type Client = InstanceType<Sentry['ServerRuntimeClient']>;
 
-/** So long an end waits for what is on its way. */
 const LAST_MS = 1_000;
 
 /** Sends the server's errors to Sentry: its library is loaded with the first one, and watches nothing by itself. */

@@ -10,7 +10,6 @@ export const addressShape = record('address', {
   line1: text,
   line2: orNull(text),
   city: text,
-  /** Two letters. */
   state: text,
   postal_code: text,
   geotag: orNull(nested(geotagShape)),

@@ -8,7 +8,6 @@ const LISTING_STATES = ['published', 'hidden', 'draft', 'withdrawn', 'taken_off'
 export type ListingState = (typeof LISTING_STATES)[number];
 
 const listedMachineFilters = rules({
-  /** Its name, make or number, or what its owner is found by. */
   search: `nullable|string|max:${TITLE_MAX}`,
   listing_state: `nullable|string|${ruleIn(LISTING_STATES)}`,
   user_id: 'nullable|integer|min:1',

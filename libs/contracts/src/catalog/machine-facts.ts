@@ -8,7 +8,6 @@ interface Fact {
   rule: string;
   /** Label in the form and on pages, and heading of its column in a spreadsheet. */
   label: string;
-  /** Other headings of that column, in small letters. */
   headings: readonly string[];
   /** Searches find a machine by its words. */
   searched: boolean;

@@ -16,7 +16,6 @@ export const machineFilters = rules({
   radius: 'nullable|numeric|min:0|max:25000',
   from: 'nullable|required_with:to,flexible_days|date_format:Y-m-d',
   to: 'nullable|required_with:from,flexible_days|date_format:Y-m-d|after_or_equal:from',
-  /** Any so many days in a row from..to. */
   flexible_days: 'nullable|integer|min:1',
   // `1e999` is a number to PHP, and infinite.
   price_min: 'nullable|numeric|between:0,999999999999',

@@ -6,7 +6,6 @@ import { type DaySpan, inTheWay, type OfferedDays } from './day-choice';
 import { daysWords } from './days-words';
 
 export interface LongerRental {
-  /** All of them, the first included. */
   days: number;
   /** The price of the fewer and of the more days alike. */
   amount: MinorUnits;

@@ -16,7 +16,6 @@ export const OPEN_DISPUTES: readonly string[] = [
   'warning_under_review',
 ];
 export const WON_DISPUTES: readonly string[] = ['won'];
-/** Nothing more will happen. */
 const OVER_DISPUTES: readonly string[] = [...WON_DISPUTES, 'lost', 'warning_closed'];
 
 /** True while the bank only asks: no money has moved. */

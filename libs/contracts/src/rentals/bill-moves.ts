@@ -21,7 +21,6 @@ export const billMoves = {
   },
   acceptBill: { ...RENTER_OF_BILL, guard: guards.billNotOpen },
   contestBill: { ...RENTER_OF_BILL, guard: guards.billNotContestable },
-  /** Another amount for the damage, by either side. */
   offerOnBill: { ...SIDES_OF_BILL, guard: guards.billNotContested },
   /** The offer of the other side; the whole bill is agreed with it. */
   acceptBillOffer: { ...SIDES_OF_BILL, guard: guards.noBillOffer },

@@ -15,7 +15,6 @@ export interface BillLine {
   id: number;
   kind: BillKind;
   label: string;
-  /** It rests on a reading that not both signed. */
   unsigned: boolean;
   quantity: number;
   unit_amount: MinorUnits;
@@ -31,7 +30,6 @@ export interface BilledRental extends RentalDays, PricedRentalNow {
 }
 
 export interface MachineUse {
-  /** At the machine's place. */
   returned: CalendarDate;
   /** Meter reading; null where nobody read it. */
   hoursOut: number | null;

@@ -181,7 +181,6 @@ export const rentalMoves = {
   acceptChange: { ...OF_SIDES, guard: guards.notAcceptable },
   declineChange: { ...OF_SIDES, guard: guards.notOffered },
   withdrawChange: { ...OF_SIDES, guard: guards.notOffered },
-  /** Nobody answered the offer in time. */
   lapseChange: { from: { system: BOOKED }, ...NOTHING },
   /** The renter is done early: billing stops, and the owner fetches the machine. */
   callOff: {

@@ -30,7 +30,6 @@ export const rentalRequestFilters = rules({
   over: 'nullable|boolean',
   /** Out, past the time that the machine was due back. */
   late: 'nullable|boolean',
-  /** Its owner is suspended, and it is open: nobody of them can answer. */
   owner_suspended: 'nullable|boolean',
   /** Returns the count (`total`) alone: `data` stays empty. */
   only_total: 'nullable|boolean',

@@ -110,7 +110,6 @@ function dueOfBill({ bill, user_id }: TurnFacts, reader: 'renter' | 'owner'): Du
   return (bill.offer.user_id === user_id) === (reader === 'owner') ? 'answer_bill_offer' : null;
 }
 
-/** One that was called off is fetched. */
 function dueOfReturn(request: TurnFacts, now: Date): 'bring_back' | null {
   return !request.call_off && standing(request, now) === 'overdue' ? 'bring_back' : null;
 }

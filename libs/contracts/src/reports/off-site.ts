@@ -1,7 +1,6 @@
 export type TextPlace = 'rental' | 'question' | 'machine';
 
 interface OffSiteRule {
-  /** Shown to admins. */
   label: string;
   places: readonly TextPlace[];
   /** Matches the text in lower case, without accents. */

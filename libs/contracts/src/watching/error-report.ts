@@ -9,7 +9,6 @@ const errorReportFilters = rules({
   resolved: 'nullable|boolean',
   remote: 'nullable|string|max:64',
   release: 'nullable|string|max:64',
-  /** Every user it happened to. */
   user_id: 'nullable|integer|min:1',
 });
 export type ErrorReportFilters = InputOf<typeof errorReportFilters>;

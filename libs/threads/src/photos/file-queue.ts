@@ -2,7 +2,6 @@ import { QUEUED_FILES } from '@yard/session';
 
 /** A file that waits to be sent: for which form, and for what in it. */
 export interface QueuedFile {
-  /** Given by the database. */
   id: number;
   place: string;
   tag: string;

@@ -2,11 +2,7 @@ import { cloneElement, useId, useState, type CSSProperties, type ReactElement } 
 import { createPortal } from 'react-dom';
 import styles from './tooltip.module.css';
 
-export type TooltipProps = {
-  text: string;
-  /** One of our buttons. */
-  children: ReactElement<{ 'aria-describedby'?: string }>;
-};
+export type TooltipProps = { text: string; children: ReactElement<{ 'aria-describedby'?: string }> };
 
 /** Distance to the edges of the window, in px; half of the widest tooltip. */
 const halfWidth = 148;

@@ -8,11 +8,7 @@ import { addressOf } from './link-address';
 import type { RichTextFiles } from './rich-text';
 
 export type Link = { address: string; text: string };
-type Given = Link & {
-  /** There is no text yet that could lead somewhere. */
-  needsText: boolean;
-  isLink: boolean;
-};
+type Given = Link & { needsText: boolean; isLink: boolean };
 
 /** Asks where a text leads. @returns null when it was thought better of; an empty address takes the link away */
 export function promptForLink(modals: Modals, given: Given, files?: RichTextFiles): Promise<Link | null> {

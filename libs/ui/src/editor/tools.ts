@@ -18,7 +18,6 @@ import type { RichTextKind } from './rich-text';
 export type Tool = {
   label: string;
   icon: DrawingParts;
-  /** Shown with the label, and for screen readers. */
   keys?: string;
   isOn: (editor: Editor) => boolean;
   toggle: (editor: Editor) => void;

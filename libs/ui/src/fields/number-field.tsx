@@ -8,7 +8,6 @@ import styles from './fields.module.css';
 
 export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
   value: number | null | undefined;
-  /** Shown inside the box, before and after the figure. */
   before?: ReactNode;
   after?: ReactNode;
   whole?: boolean;

@@ -73,7 +73,6 @@ function useFirstTime(onChange: (time: string) => void) {
 /** A time that is typed in part has no value either. */
 const isUntouched = ({ value, validity }: HTMLInputElement): boolean => value === '' && !validity.badInput;
 
-/** Under a finger the whole field opens the list. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const opensList = ({ key, altKey }: KeyboardEvent): boolean =>

@@ -75,7 +75,6 @@ import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { DrawingParts } from './drawing';
 
-/** Their type as declarations can say it. */
 const named = <Name extends string>(icons: Record<Name, DrawingParts>) => icons;
 
 /** The product's icons by the name of their meaning. */

@@ -9,7 +9,6 @@ type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 interface Layout {
   /** 12: between the parts of a page. */
   gap?: Space | 12;
-  /** Between columns, where it is not as between rows. */
   across?: 2 | 3 | 4;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
@@ -37,7 +36,6 @@ interface Layout {
   figures?: boolean;
   centred?: boolean;
   nowrap?: boolean;
-  /** One line, its end cut off. */
   cut?: boolean;
   /** At most as wide as a usual name: a longer one does not take the room of all others. */
   short?: boolean;

@@ -138,7 +138,6 @@ function useHideOnAnotherPage(turn: number, hide: () => void): void {
   }, [pathname, hide]);
 }
 
-/** Below this the header stands. */
 const HEADER_PX = 60;
 const PLACED_AGAIN_MS = 200;
 

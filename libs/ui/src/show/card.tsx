@@ -59,7 +59,6 @@ export type PageHeaderProps = {
   lead?: ReactNode;
   /** Address of a picture (4:3) of what the page is about; left of the title where there is room. */
   picture?: string;
-  /** Beside the title: badges. */
   status?: ReactNode;
   actions?: ReactNode;
 };

@@ -2,7 +2,6 @@ import { useLightbox } from '../overlays/lightbox';
 import type { Picture } from './pictures';
 import styles from './gallery.module.css';
 
-/** So many fit beside each other, the first of them large. */
 const BESIDE = 5;
 
 /** Pictures of one thing: side by side, or on a phone one after the other by a swipe; a press opens them full screen. */

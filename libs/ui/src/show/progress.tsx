@@ -56,7 +56,6 @@ export type TimelineEvent = {
   at?: ReactNode;
   tone?: Tone;
   children?: ReactNode;
-  /** Not yet happened: drawn hollow. */
   ahead?: boolean;
 };
 

@@ -16,7 +16,6 @@ export type ReviewEntryProps = {
   };
   /** The time zone of the day it was written; the reader's without it. */
   zone?: string;
-  /** Below it: what the reader can do, or who sees it. */
   children?: ReactNode;
 };
 

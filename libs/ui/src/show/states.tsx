@@ -13,7 +13,6 @@ export type EmptyStateProps = {
   /** Names what would be here ("No rentals yet"). */
   title: string;
   children?: ReactNode;
-  /** The first step: a button or a link. */
   action?: ReactNode;
   /** Makes the title a heading; 1 where the state is the whole page. */
   level?: 1 | 2 | 3;

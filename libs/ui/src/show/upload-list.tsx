@@ -11,7 +11,6 @@ export type ListedUpload = {
   share: number;
   /** Why it was refused; null while it is on its way. */
   error: string | null;
-  /** It could not be sent, and is tried again. */
   isWaiting?: boolean;
 };
 

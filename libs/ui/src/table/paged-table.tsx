@@ -20,7 +20,6 @@ export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   /** Why the page couldn’t be loaded, in sentences. */
   explain: (error: Error) => string;
   onPage: (page: number) => void;
-  /** Beside how many there are. */
   foot?: ReactNode;
   /** The answer's rows in another order. */
   inOrder?: (rows: readonly Row[]) => readonly Row[];

@@ -19,7 +19,6 @@ export type TableProps<Row> = {
   onSelect?: (row: Row) => void;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   /** Folds out under the selected row. */
   detail?: (row: Row) => ReactNode;

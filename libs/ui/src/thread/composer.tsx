@@ -15,7 +15,6 @@ export type ComposerProps = {
   maxLength?: number;
   /** Words above the box; its line is reserved where it is given, even empty, so that nothing moves. */
   note?: ReactNode;
-  /** Under the box: what goes with the text. */
   attached?: ReactNode;
   /** True while attachments are on their way: nothing can be sent yet. */
   waiting?: boolean;

@@ -12,7 +12,6 @@ export type MessageBubbleProps = {
   /** Time of day in words ("8:05 AM"). */
   time: string;
   children: ReactNode;
-  /** Under the words: pictures. */
   below?: ReactNode;
   state?: 'sent' | 'sending' | 'failed';
   /** Names of those who have read it, other than the author. */
@@ -22,7 +21,6 @@ export type MessageBubbleProps = {
   onReport?: () => void;
 };
 
-/** One message with its author, its time and what became of it. */
 function MessageBubble(message: MessageBubbleProps) {
   const { own, author, time, children, below, onReport } = message;
   return (

@@ -31,7 +31,6 @@ function Alone({ button, onLeave }: { button: RefObject<HTMLElement | null>; onL
   return null;
 }
 
-/** All of the page that is neither in the element nor around it. */
 function beside(element: Element | null | undefined): Element[] {
   if (!element?.parentElement || element === document.body) return [];
   const others = [...element.parentElement.children].filter(

@@ -32,7 +32,6 @@ export function LedgerMoneyByDay({ filters }: { filters: UrlFilters }) {
   return data ? <MoneyByDay summary={data} filters={filters} /> : <SkeletonBlock height={568} />;
 }
 
-/** Nothing was posted yet, so nothing is balanced. */
 const isUnused = ({ check, balances }: LedgerSummary) =>
   check.ok && Object.values(balances).every((balance) => balance === 0);
 

@@ -69,7 +69,6 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
   );
 }
 
-/** Nothing where the deposit alone is given back, or it is not known. */
 function WhoseMoney({ refund, money }: { refund: ProposedRefundRecord; money: (amount: number) => string }) {
   const { http } = useWire();
   const path = `${proposedRefundType.endpoint}/${refund.id}/preview`;

@@ -164,7 +164,6 @@ function MachineField({ request, field }: { request: RentalRequestRecord; field:
   );
 }
 
-/** One that is overdue cannot end before today. */
 function lastDay({ end_date, machine }: RentalRequestRecord): string {
   const today = todayIn(zoneOf(machine), new Date());
   return end_date < today ? today : end_date;
@@ -180,7 +179,6 @@ function shortTimes(request: RentalRequestRecord): RentalSpan {
   };
 }
 
-/** Only the fields that differ from the request. */
 function inputOf(request: RentalRequestRecord, { message, ...span }: Values): RentalChangeInput {
   const before = shortTimes(request);
   const differing = Object.entries(span).filter(

@@ -8,7 +8,6 @@ import { type Change, changesOf } from '../../words/changes';
 export interface SeenRental {
   /** Changes since the reader began, which they have to see before they act. */
   changes: Change[];
-  /** The reader has seen the changes. */
   look(): void;
   /** True when the rental changed while a question to the reader was open, as by a question over the page. */
   isStale(): boolean;

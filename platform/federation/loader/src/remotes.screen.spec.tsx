@@ -116,7 +116,6 @@ it('runs of a remote with hashes what they name alone', async () => {
   const [plugin] = jest.mocked(registerPlugins).mock.calls[0]?.[0] ?? [];
   const url = `http://localhost/remotes/one/${ONE}/remoteEntry.js`;
   expect(plugin?.createScript?.({ url })).toMatchObject({ src: url, integrity: 'sha256-entry=' });
-  // As a build without our plugin loads its further files.
   const style = document.createElement('link');
   style.href = `/remotes/one/${ONE}/else.css`;
   expect(style.integrity).toBe(`sha256-${'A'.repeat(43)}=`);

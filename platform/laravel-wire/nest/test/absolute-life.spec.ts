@@ -48,7 +48,6 @@ it('takes no remember cookie from before, which does not say how old it is', asy
   const plain = await boot();
   const browser = new Browser(plain.url);
   await browser.login('renter', { remember: true });
-  // The same account, so that nothing but the age is missing.
   Object.assign(app.users.rows.get(2) ?? {}, plain.users.rows.get(2));
 
   const answer = await new Browser(app.url).send('GET', '/api/user', undefined, {

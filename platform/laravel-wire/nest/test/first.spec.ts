@@ -13,7 +13,6 @@ const byHand: First = (request, response, next) => {
   else next();
 };
 
-/** Of `npm run rig -- packages`, which installs it. */
 function express(): First {
   const app = (Reflect.get(globalThis, '__express') as () => Express)();
   app.get('/old', (_request, response) => response.end('of the old one'));

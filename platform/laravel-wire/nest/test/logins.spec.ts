@@ -17,7 +17,6 @@ function loginsOf(step: object | null, secondFactor: object | null) {
   const users = { challenge: challenge(step) } as Partial<UserProvider>;
   const sessions = { begin: () => session, signIn };
   const logins = new Logins(users, { isWeak: () => false }, sessions, challenge(secondFactor));
-  // As of a caller whose request has no session.
   const complete = () => logins.complete({ body: {}, query: {}, wire: null } as unknown as WireRequest, USER);
   return { complete, signIn, isOfSession: () => begun.every((one) => one === session) };
 }

@@ -149,7 +149,6 @@ describe('a restart', () => {
 it('lets nobody in while it stops: who comes back at once would be cut without a word', async () => {
   const stopping = await bootFresh({});
   const [raw, held] = [await RawPusher.connected(stopping.url), await RawPusher.connected(stopping.url)];
-  // One that does not answer the goodbye is waited for, so that there is somebody to ask.
   held.socket.pause();
   const stopped = stopping.close();
   expect([await raw.closed(), raw.closedFor]).toEqual([4200, 'Server is restarting']);

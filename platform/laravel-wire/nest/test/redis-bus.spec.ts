@@ -24,7 +24,6 @@ const made = (client: Redis = redis) => {
   buses.push(bus);
   return bus;
 };
-/** One that hears. */
 const begun = async (client?: Redis) => {
   const bus = made(client);
   await bus.onApplicationBootstrap();

@@ -7,7 +7,6 @@ interface Retention {
 }
 const retention = () => api.provider<Retention>('@kit/server/store/retention', 'Retention');
 
-/** It is nobody's turn before that; by the database's clock. */
 const turnComes = (at: string) => api.dataSource.query('UPDATE sweep_turns SET next_at = ?', [at]);
 const PAST = '2026-01-01 00:00:00.000';
 const minutesAhead = (minutes: number) => instant(new Date(Date.now() + minutes * 60_000));

@@ -66,7 +66,6 @@ export class CalendarReader {
     await Promise.all(due.map(({ id }) => this.readLogged(id)));
   }
 
-  /** Nobody waits for it. */
   begin(id: number): void {
     void this.outside.runInAsyncScope(() => this.readLogged(id));
   }

@@ -12,7 +12,6 @@ import type { CalendarDays } from './days-of-calendar';
 import { CalendarService } from '../calendar.service';
 import { MachineCalendar } from './machine-calendar.entity';
 
-/** So many events that could not be read are named. */
 const NAMED = 3;
 
 /** The days that outside calendars block: blackouts that each reading replaces. */

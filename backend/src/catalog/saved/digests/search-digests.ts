@@ -45,7 +45,6 @@ export class SearchDigests {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** One round over every search whose morning has come. */
   @Periodic('saved searches', EVERY_MS)
   async sweep(): Promise<void> {
     const now = this.clock.now();

@@ -28,7 +28,6 @@ export class FavouritesController {
     return paginated(await this.own.page(actor, list), list, (record) => record);
   }
 
-  /** All ids, to mark machines on a page. */
   @Get('ids')
   ids(@CurrentUser() actor: Actor) {
     return this.own.ids(actor);

@@ -46,7 +46,6 @@ export class Alternatives {
     return this.collected(lastOf(query, kinds), query, []);
   }
 
-  /** The first of them, one list after the other; none twice. */
   private async collected(
     lists: readonly Relaxed[],
     { actor, list }: ListQuery,

@@ -14,7 +14,6 @@ export interface MachineRow extends Required<Named>, Record<string, Value> {
   lng: number | null;
 }
 
-/** Taken over as they are. */
 const SAME = [
   ...['id', 'user_id', 'machine_type_id', 'published_at', 'created_at', 'daily_rate', 'turnaround_days'],
   ...['year', 'hours', 'lat', 'lng'],

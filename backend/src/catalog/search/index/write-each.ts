@@ -1,7 +1,6 @@
 import { placesFor } from '@kit/server/store/reading';
 import type { QueryFunction } from './query-function';
 
-/** Each is compared with half of them before its own is found. */
 const AT_ONCE = 200;
 
 /** Writes a column of machines, a value for each. @param values  by the machine's id */

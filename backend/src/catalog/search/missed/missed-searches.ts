@@ -96,7 +96,6 @@ async function addCount(tx: Transaction, term: string, count: number): Promise<v
   else await tx.insert(MissedSearch, { term, count, last_at: tx.now });
 }
 
-/** One spelling for what differs by case, accents and blanks alone. */
 function plainTerm(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 }

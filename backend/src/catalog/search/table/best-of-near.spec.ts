@@ -14,7 +14,6 @@ const MANY = 320;
 interface Others {
   machine_type_id: number;
   user_id: number;
-  /** One word. */
   called: string;
   reach: number;
 }

@@ -109,7 +109,6 @@ export function wordedBy(terms: readonly Term[]): Narrowing[] {
   }));
 }
 
-/** One of a way's several words is enough: one that few machines have. */
 function ofTerm({ ways }: Term, name: string): Source[] {
   const pieces = ways.flatMap((way) => rarest(way.pieces) ?? []);
   const types = ways.flatMap((way) => way.types);

@@ -21,7 +21,6 @@ export type OfferedDelivery = DeliveryTerms & { id: number };
 
 export interface DeliveredTotal {
   amount: MinorUnits;
-  /** On top of it. */
   deposit: MinorUnits;
   option_id: number;
 }

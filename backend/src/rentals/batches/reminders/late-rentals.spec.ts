@@ -78,7 +78,6 @@ describe('a machine that is not back in time', () => {
 
     expect(mails.filter(({ subject }) => /back/.test(subject))).toEqual([]);
     expect((await as(renter).get(path({ id }))).body.late).toBeNull();
-    // It is with its owner.
     const { body } = await as(renter).get('/api/machines', { from: '2026-12-19', to: '2026-12-19' });
     expect(body.total).toBe(1);
   });

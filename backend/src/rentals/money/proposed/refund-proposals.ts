@@ -15,7 +15,6 @@ import { RentalEvents } from '../../notices/rental-events';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { ProposedRefund } from './proposed-refund.entity';
 
-/** So long a refund that nobody else can confirm can be stopped. */
 const STOPPABLE_MS = 3_600_000;
 
 interface Proposal {

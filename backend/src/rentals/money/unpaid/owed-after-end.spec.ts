@@ -22,7 +22,6 @@ async function broughtBack(by = DECLINED, at = '2026-12-24T18:00:00Z') {
   return { ...scene, path };
 }
 
-/** The same, and an admin closed the rental. */
 async function extended(...made: Parameters<typeof broughtBack>) {
   const scene = await broughtBack(...made);
   const { renter, admin, request, act, shown, path } = scene;

@@ -9,7 +9,6 @@ export interface UnpaidTimes {
   nextAttemptAt: Date | null;
   isLate: boolean;
   hasCard: boolean;
-  /** In words, with its currency. */
   amount: string;
 }
 

@@ -79,7 +79,6 @@ export class BillAnswersService {
     });
   }
 
-  /** Its owner hears of it, and admins, who decide. */
   private async contested(
     tx: Transaction,
     { request }: LockedRequest,

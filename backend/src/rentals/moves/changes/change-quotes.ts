@@ -57,7 +57,6 @@ export class ChangeQuotes {
   }
 }
 
-/** Another machine is the owner's to offer, out of their own. */
 async function machineOf(manager: EntityManager, actor: User, locked: LockedRequest, to: RentalSpan) {
   const { request, machine } = locked;
   if (to.machine_id === request.machine_id) return machine;

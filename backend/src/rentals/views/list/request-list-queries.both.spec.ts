@@ -184,7 +184,6 @@ it('sees that one of the messages is unread which are too old to be shown', asyn
   expect([body.needs_attention, seen.body.needs_attention]).toEqual([true, false]);
 });
 
-/** The same for statements of one form, however many ids they name. */
 function shape({ sql }: Statement): string {
   return sql.replace(/\?(, ?\?)*/g, '?').replace(/LIMIT \d+/g, 'LIMIT n');
 }

@@ -1,4 +1,3 @@
-/** So often a process may end over the same versions of remotes, */
 const MOST = 3;
 /** within so long: a machine that was too busy to answer is no fault of theirs. */
 const FORGOTTEN_MS = 10 * 60_000;

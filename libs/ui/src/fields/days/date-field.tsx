@@ -17,7 +17,6 @@ export type DateFieldProps = DayLimits &
   Omit<FieldProps<string>, 'value'> & {
     /** "YYYY-MM-DD", as on the wire; '' or null for none. */
     value: string | null | undefined;
-    /** Its calendar is open at first. */
     isPressed?: boolean;
   };
 

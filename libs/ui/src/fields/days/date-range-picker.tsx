@@ -17,9 +17,7 @@ export type DateRangePickerProps = DayRules &
     refuse?: (days: DayRange) => string | null;
     /** A line under the calendar, such as "Crossed-out days are taken". */
     legend?: string;
-    /** Above the calendar: what kind of days they are. */
     head?: ReactNode;
-    /** Its calendar is open at first. */
     isPressed?: boolean;
   };
 

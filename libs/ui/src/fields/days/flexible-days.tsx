@@ -8,7 +8,6 @@ export { flexibleAround } from './windows';
 export type FlexibleDaysProps = {
   /** The window that they are looked for in. */
   days: DayRange;
-  /** So many in a row. */
   flexible: number;
   onChange: (days: DayRange & { flexible: number }) => void;
   /** The longest window, in days. */

@@ -21,7 +21,6 @@ interface Typed<Days> {
   read: (given: string) => Days | null;
   write: (days: Days) => string;
   refuse: (days: Days) => string | null;
-  /** Whether the calendar is: nobody types then. */
   isOpen?: boolean;
   /** Takes what can be, '' for nothing. */
   handOn: (written: string) => void;

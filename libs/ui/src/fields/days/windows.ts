@@ -38,7 +38,6 @@ export function flexibleFor({ from, to }: DayRange, days: number): { to: Calenda
   return { to: to < least ? least : to, flexible: days };
 }
 
-/** So many days earlier or later than what was chosen. */
 const MOVED = 3;
 /** Longer spans are a window themselves. */
 const LONGEST_MOVED = 28;

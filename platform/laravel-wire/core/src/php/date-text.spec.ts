@@ -3,7 +3,6 @@ import { instantOf, namesDay } from './date-instant';
 /** A Friday. */
 const clock = { now: new Date('2026-11-20T03:15:00Z'), timeZone: 'UTC' };
 
-/** What strtotime of PHP 8.2.36 makes of each then, and whether Laravel's `date` takes it. */
 test.each([
   ['May-09-78', '1978-05-09T00:00:00', true],
   ['Apr-17-1790', '1790-04-17T00:00:00', true],

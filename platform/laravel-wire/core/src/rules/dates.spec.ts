@@ -61,7 +61,6 @@ describe('date rules', () => {
     expect(passes(`date_format:${format}`, value)).toBe(expected);
   });
 
-  // What PHP writes by the format equals the text, two numbers as numbers.
   test.each([
     ['Y', '20', true],
     ['Y', '0000', true],

@@ -11,7 +11,6 @@ function crc32b(text: string): string {
 }
 
 it('makes secrets of the prefix, forty letters and digits, and their checksum', () => {
-  // One of sixteen checksums begins with a nought.
   const secrets = Array.from({ length: 100 }, () => newSecret('app_'));
 
   for (const secret of secrets) {

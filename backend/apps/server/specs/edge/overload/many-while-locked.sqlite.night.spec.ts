@@ -19,7 +19,6 @@ const variables = () => ({
   STORAGE_URL: join(api.storage, 'held'),
 });
 
-/** It has asked, and waits. */
 async function asking(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

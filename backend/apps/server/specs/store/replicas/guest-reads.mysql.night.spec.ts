@@ -13,7 +13,6 @@ const OLD_BEAT = "SELECT 1 AS id, CAST('2026-01-01 00:00:00.000' AS DATETIME(3))
 let olive: { id: number; email: string };
 let digger: { id: number };
 
-/** One machine that is called otherwise in the replica. */
 beforeEach(async () => {
   olive = await make.owner();
   digger = await make.machine(olive, { subject: 'Digger' });

@@ -45,7 +45,6 @@ describe('a session that a real Laravel stored', () => {
       'latin1',
     );
 
-    // One value fewer before it: what PHP numbered 22 is 21.
     const before = DATABASE.toString('latin1');
     expect(before).toContain('s:5:"again";a:1:{s:4:"same";r:22;}');
     expect(text).toContain('s:5:"again";a:1:{s:4:"same";r:21;}');
