@@ -19,7 +19,7 @@ export function LongerRental({ machine, taken, choice: { from, to }, change }: L
   const { words, last } = offer;
   return (
     <p>
-      <Button small icon="calendar" onPress={() => change({ from, to: last })}>
+      <Button small wide icon="calendar" onPress={() => change({ from, to: last })}>
         {words}
       </Button>
     </p>

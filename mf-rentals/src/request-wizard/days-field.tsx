@@ -50,7 +50,7 @@ const GONE = 'This machine isn’t listed anymore. Find another one.';
 function Longer({ words, last, onTake }: LongerOffer & { onTake: (last: string) => void }) {
   return (
     <p>
-      <Button small icon="calendar" onPress={() => onTake(last)}>
+      <Button small wide icon="calendar" onPress={() => onTake(last)}>
         {words}
       </Button>
     </p>
