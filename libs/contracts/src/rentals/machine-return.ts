@@ -1,7 +1,15 @@
-import { type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import { AMOUNT_MAX, REASON_MAX, SEEN } from '../record';
 import { conditionLines, SIDED_PHOTOS_MAX } from './handover';
+import type { MachineReturnRecord } from './records';
+
+/** Nothing is sent on its channel; front ends may listen on it as on every record's. */
+export const machineReturnType = defineRecord<MachineReturnRecord>({
+  endpoint: 'api/machine_returns',
+  sortBy: 'created_at',
+  channel: 'machine_returns',
+});
 
 const facts = {
   hours: 'nullable|numeric|between:0,99999999.9',
