@@ -16,7 +16,6 @@ export interface MessageRow {
   /** JSON, as stored. */
   photo_ids: string | null;
   user_name: string;
-  /** Null where nobody has. */
   viewer_id: number | null;
   view_id: number | null;
 }

@@ -13,7 +13,6 @@ import { forgetSeen } from './seen';
 import { forgetSeenRentals } from './seen-rentals';
 
 export interface Session {
-  /** Null for a guest. */
   user: CurrentUser | null;
   /** False until it is known who is there; the page's body waits for it. */
   loaded: boolean;

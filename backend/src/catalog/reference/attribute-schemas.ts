@@ -25,7 +25,6 @@ function together(group: readonly string[], own: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => !own.includes(`-${name}`));
 }
 
-/** Every attribute that some type has, each said once. */
 function vocabulary(): MachineAttribute[] {
   return dataRows('attributes.csv', (row) => {
     const [unit, choices, min, max] = ['unit', 'choices', 'min', 'max'].map((name) => cell(row, name));

@@ -19,7 +19,6 @@ export interface BillLine {
   quantity: number;
   unit_amount: MinorUnits;
   claimed_amount: MinorUnits;
-  /** Null until the bill is accepted or decided. */
   decided_amount: MinorUnits | null;
 }
 

@@ -4,7 +4,7 @@ import { AMOUNT_MAX, REASON_MAX, SEEN } from '../record';
 import { conditionLines, SIDED_PHOTOS_MAX } from './handover';
 import type { MachineReturnRecord } from './records';
 
-/** Nothing is sent on its channel; front ends may listen on it as on every record's. */
+/** Found by its channel alone: front ends may listen, though nothing is sent. */
 export const machineReturnType = defineRecord<MachineReturnRecord>({
   endpoint: 'api/machine_returns',
   sortBy: 'created_at',

@@ -12,7 +12,6 @@ export interface RentFacts extends HandOverFacts {
 export interface HandOverFacts {
   /** Null where it was not handed over while the rent was unpaid. */
   handed_over_unpaid_at: unknown;
-  /** Null where nobody wrote one. */
   handover: Signatures | null;
 }
 

@@ -16,7 +16,6 @@ export const proposedRefundType = defineRecord<ProposedRefundRecord>({
 });
 
 export const proposedRefundPolicy = {
-  /** Nobody confirms what they propose themselves. */
   confirm: (actor: Actor | null, proposed: { user_id: number }) =>
     actor?.id === proposed.user_id ? deny('Another admin has to confirm it.') : adminPolicy.money(actor),
   stop: adminPolicy.money,

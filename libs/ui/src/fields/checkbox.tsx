@@ -60,7 +60,6 @@ export function Checkbox({
 }
 
 export type SwitchProps = Omit<CheckboxProps, 'indeterminate' | 'required' | 'error' | 'aria-label'> & {
-  /** Shown under the switch; otherwise as of the fields. */
   error?: string | null;
 };
 

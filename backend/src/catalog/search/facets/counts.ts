@@ -4,7 +4,6 @@ export interface Count {
   value: number | string;
   count: number;
   isBound: boolean;
-  /** Null where nothing fits. */
   machineId: number | null;
 }
 

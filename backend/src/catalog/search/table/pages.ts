@@ -11,7 +11,6 @@ import { found, gather, type Part, rowsOf, select, walk } from './statements';
 
 interface Gathered {
   ids: number[];
-  /** Null on a page beyond the last. */
   total: number | null;
 }
 
