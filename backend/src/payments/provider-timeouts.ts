@@ -6,7 +6,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
  */
 const WAIT_MS = 9_500;
 
-/** Whoever stops the process waits ten seconds in all. */
+/** A process that is stopped ends within ten seconds: docs/operations.md. */
 const LAST_MS = 5_000;
 
 /** Bounds a person's wait for the card provider. The sweeps finish work that is not done by then. */

@@ -32,7 +32,6 @@ it('keeps a copy of who is signed in under the key user', async () => {
 it.each([
   ['the network is away', fails('network')],
   ['the server fails', fails('server', 500)],
-  ['the server is full', fails('server', 503)],
 ])('falls back to the copy with a warning when %s', async (_why, ask) => {
   expect(await loadUser(ask, storage)).toEqual({ user: ray, known: false });
   expect(warn).toHaveBeenCalledTimes(1);

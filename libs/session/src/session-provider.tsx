@@ -3,13 +3,13 @@ import type { CurrentUser, TwoFactorChallengeInput } from '@yard/contracts';
 import { newKey, stored } from '@yard/ui/stored';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { forgetUser } from './cached-user';
+import { forgetUser, rememberedUser } from './cached-user';
 import { forgetDrafts } from './drafts';
 import { forgetQueuedFiles } from './queued-files';
 import { endSession } from './end-session';
 import { isGuestPage } from './is-guest-page';
 import { loadUser } from './load-user';
-import { forgetSeen } from './seen';
+import { SEEN_KEY } from './seen';
 import { forgetSeenRentals } from './seen-rentals';
 
 export interface Session {
@@ -46,6 +46,9 @@ const AGAIN_AFTER_MS = 4_000;
 /** Key in local storage: who logged out last, for the other tabs. */
 const LEFT = 'signed_out';
 
+/** Key in local storage: somebody logs out. A page that is left before the answer leaves it to the next one. */
+const LEAVING = 'signing_out';
+
 const SessionContext = createContext<Session | null>(null);
 
 interface Reader {
@@ -56,7 +59,8 @@ interface Reader {
 /** Holds who is signed in, for the shell and every remote. */
 export function SessionProvider({ wire, children }: { wire: Wire; children: ReactNode }) {
   const [reader, setReader] = useState<Reader>(() => ({ user: null, loaded: isGuestPage() }));
-  const reload = useReload(wire, setReader);
+  const load = useLoad(wire, setReader);
+  const reload = useCallback(() => (stored.local.removeItem(LEAVING), load()), [load]);
   useLeftElsewhere(
     reader.user?.id,
     useCallback(() => forgetReader(wire, setReader), [wire]),
@@ -70,21 +74,11 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
         if (!outcome.twoFactor) await reload();
         return outcome;
       },
-      answerChallenge: async (answer) => {
-        await wire.http.post('/two-factor-challenge', answer);
-        await reload();
-      },
-      register: async (input) => {
-        await wire.register(input);
-        await reload();
-      },
+      answerChallenge: (answer) => wire.http.post('/two-factor-challenge', answer).then(reload),
+      register: (input) => wire.register(input).then(reload),
       logout: async () => {
-        await endSession(() => wire.logout());
-        forgetUser();
-        forgetQueuedFiles();
-        forgetSeen();
-        stored.local.setItem(LEFT, `${reader.user?.id} ${newKey()}`);
-        await forgetSeenRentals();
+        stored.local.setItem(LEAVING, 'yes');
+        await logOut(wire, reader.user?.id).finally(() => stored.local.removeItem(LEAVING));
         forgetReader(wire, setReader);
       },
     }),
@@ -95,10 +89,14 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
 }
 
 /** Asks who is signed in, at first unless the page says it, and on request; until the server is back. */
-function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promise<void> {
+function useLoad(wire: Wire, setReader: (reader: Reader) => void): () => Promise<void> {
   const [isKnown, setKnown] = useState(true);
-  const reload = useCallback(async () => {
-    const { user, known } = await loadUser(() => wire.user<CurrentUser>());
+  const load = useCallback(async () => {
+    const { user, known } = await loadUser(async () => {
+      if (stored.local.getItem(LEAVING)) await logOut(wire, rememberedUser()?.id);
+      stored.local.removeItem(LEAVING);
+      return wire.user<CurrentUser>();
+    });
     // A session that ended leaves its reader's own for when they are back.
     const isRead = user?.impersonation !== undefined;
     if (user !== null && !isRead) forgetDrafts(user.id);
@@ -108,14 +106,25 @@ function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promi
   }, [wire, setReader]);
 
   useEffect(() => {
-    if (!isGuestPage()) void reload();
-  }, [reload]);
+    if (isGuestPage()) stored.local.removeItem(LEAVING);
+    else void load();
+  }, [load]);
   useEffect(() => {
     if (isKnown) return undefined;
-    const timer = setInterval(() => void reload(), AGAIN_AFTER_MS);
+    const timer = setInterval(() => void load(), AGAIN_AFTER_MS);
     return () => clearInterval(timer);
-  }, [isKnown, reload]);
-  return reload;
+  }, [isKnown, load]);
+  return load;
+}
+
+/** Ends the session here and in the other tabs; this browser keeps nothing of its reader. */
+async function logOut(wire: Wire, userId: number | undefined): Promise<void> {
+  await endSession(() => wire.logout());
+  forgetUser();
+  forgetQueuedFiles();
+  stored.local.removeItem(SEEN_KEY);
+  stored.local.setItem(LEFT, `${userId} ${newKey()}`);
+  await forgetSeenRentals();
 }
 
 function forgetReader(wire: Wire, setReader: (reader: Reader) => void): void {

@@ -101,9 +101,15 @@ it('tells where a log-out is refused, and stays', async () => {
   expect(address()).toBe('/rentals');
 });
 
+it('ends a session whose log-out the page before was left with', async () => {
+  localStorage.setItem('signing_out', 'yes');
+  const { sent } = open('/login', olive, { 'POST /logout': { status: 204 } });
+  await waitFor(() => expect(sent()).toEqual([{ call: 'POST /logout', body: null }]));
+  expect(localStorage.getItem('signing_out')).toBeNull();
+});
+
 it('logs out over the menu, and leads to the first page', async () => {
   const { person, sent, address } = open('/rentals', olive, { 'POST /logout': { status: 204 } });
-  Object.assign(window, { indexedDB: { deleteDatabase: () => undefined } });
   await person.click(await page.findByRole('button', { name: /^Account of/ }));
   await person.click(await page.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/'));

@@ -42,9 +42,11 @@ function PlainSurface({ modal, onClose, onDrawn }: ModalSurfaceProps) {
       >
         {title && <h2 className={styles.title}>{title}</h2>}
         {typeof modal.content === 'function' ? modal.content(onClose) : modal.content}
-        <Button kind="quiet" onPress={onClose}>
-          Close
-        </Button>
+        {role === 'dialog' && (
+          <Button kind="quiet" onPress={onClose}>
+            Close
+          </Button>
+        )}
       </div>
     </div>
   );
