@@ -61,7 +61,7 @@ export class FleetService {
     const { rows: machines, total } = await pageOf(this.machines, { user_id: owner.id }, list);
     if (machines.length === 0) return { rows: [], total };
     const [planOf, types] = await Promise.all([
-      this.plans(machines, list),
+      this.plans(owner, machines, list),
       // A type that is gone still has a name.
       this.types.find({
         where: { id: In(machines.map((machine) => machine.machine_type_id)) },
@@ -86,10 +86,14 @@ export class FleetService {
     );
   }
 
-  private async plans(machines: readonly Machine[], list: FleetFilters): Promise<(id: number) => Plan> {
-    const [now, { timeZone }] = [this.clock.now(), this.environment];
+  private async plans(
+    owner: Actor,
+    machines: readonly Machine[],
+    list: FleetFilters,
+  ): Promise<(id: number) => Plan> {
+    const now = this.clock.now();
     const ids = machines.map(({ id }) => id);
-    const today = todayIn(timeZone, now);
+    const today = todayIn(this.environment.timeZone, now);
     const from = list.from ?? today;
     const to = addDays(from, (list.days ?? FLEET_DAYS) - 1);
     const since = new Date(now.getTime() - COUNTED_MS);
@@ -103,7 +107,7 @@ export class FleetService {
       read<RequestedRow>(REQUESTED),
       read<ViewedRow>(VIEWED),
       read<SavedRow>(SAVED),
-      earnedThisMonth(this.dataSource, machines, { now, timeZone }),
+      earnedThisMonth(this.dataSource, owner, machines, now),
     ]);
     const spans = [
       ...takenAndLate(taken, late, { from, to }),

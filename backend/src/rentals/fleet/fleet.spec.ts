@@ -1,7 +1,8 @@
 import { api, as, later } from '../../../test/api';
-import { queriesOf } from '../../../test/count-queries';
+import { statementsOf } from '../../../test/count-queries';
 import { closed } from '../../../test/ledger-scene';
 import { insert, make } from '../../../test/make';
+import { indexesOf } from '../../../test/plans';
 import { rentalScene } from '../../../test/rental-scene';
 
 const PATH = '/api/fleet';
@@ -60,7 +61,7 @@ it('shows what takes the days of one’s machines, and what waits for an answer'
   ]);
 });
 
-it('adds up what each machine earned since the month began at its place, in one statement', async () => {
+it('adds up what each machine earned since the month began at its place, of that month’s lines alone', async () => {
   const { owner, admin, request, act } = await closed({ damage: 60 });
   await act(admin, request, 'refund_deposit', { amount: 25.5 });
   await make.machine(owner, { subject: 'Zero-turn mower' });
@@ -69,9 +70,10 @@ it('adds up what each machine earned since the month began at its place, in one 
       ({ earned_amount }: { earned_amount: number }) => earned_amount,
     );
 
-  const statements = await queriesOf(earned);
+  const statements = (await statementsOf(earned)).filter(({ sql }) => /ledger_lines/.test(sql));
 
-  expect(statements.filter((sql) => /ledger_lines/.test(sql))).toHaveLength(1);
+  expect(statements).toHaveLength(1);
+  for (const one of statements) expect(await indexesOf(one)).toContain('idx_ledger_lines_user_id_posted_at');
   expect(await earned()).toEqual([484.5, 0]);
   later('2027-01-01T05:59:59Z');
   expect(await earned()).toEqual([484.5, 0]);
