@@ -87,12 +87,12 @@ function readingController<T extends BaseRecord, R extends Row, Input extends ob
 
     @Get()
     @guards.index
-    index(@Filters(kind.resource.type) list: ListQuery) {
-      return this.listed(list);
+    index(@CurrentUser() actor: Actor | null, @Filters(kind.resource.type) list: ListQuery) {
+      return this.listed(list, actor);
     }
 
     /** Override it to change a list: an overridden route would read its parameters twice. */
-    listed(list: ListQuery): Promise<Paginated<object>> {
+    listed(list: ListQuery, _actor: Actor | null): Promise<Paginated<object>> {
       return this.rows.index(list);
     }
 

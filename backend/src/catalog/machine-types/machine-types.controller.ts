@@ -1,11 +1,7 @@
 import { type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Module } from '@nestjs/common';
-import {
-  everybodyPolicy,
-  type FiltersOfResource,
-  type MachineTypeRecord,
-  machineTypes,
-} from '@yard/contracts';
+import type { Actor, FiltersOfResource, MachineTypeRecord } from '@yard/contracts';
+import { everybodyPolicy, machineTypes } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { DataSource, In } from 'typeorm';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
@@ -38,9 +34,9 @@ export class MachineTypesController extends plainController(kind, guards) {
     super(tables);
   }
 
-  override async listed(list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
+  override async listed(list: FiltersOf<FiltersOfResource<typeof machineTypes>>, actor: Actor | null) {
     const page = await this.rows.index(list);
-    const counts = list.counts && (await this.machinesOf(page.data));
+    const counts = actor?.admin && list.counts && (await this.machinesOf(page.data));
     const data = page.data.map((type) => ({
       ...(list.schemas === false ? withoutSchemas(type) : type),
       ...(counts && { machines_count: counts.get(type.id) ?? 0 }),

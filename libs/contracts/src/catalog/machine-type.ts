@@ -17,7 +17,11 @@ export const machineTypes = defineResource({
     illustration_url: text,
     attribute_schema: listOf<MachineAttribute>('machine_attribute'),
     checklist: listOf<ChecklistItem>('checklist_item'),
-    machines_count: { ...whole, optional: true, description: 'Drafts too; with `counts` in the query.' },
+    machines_count: {
+      ...whole,
+      optional: true,
+      description: 'Drafts too; for admins, with `counts` in the query.',
+    },
   },
   input: {
     name: ['required', ...TITLE_RULES],
@@ -33,7 +37,7 @@ export const machineTypes = defineResource({
     search: `nullable|string|max:${TITLE_MAX}`,
     /** `0` leaves `attribute_schema` and `checklist` out of a list that is only chosen from. */
     schemas: 'nullable|boolean',
-    /** Adds `machines_count`. */
+    /** Adds `machines_count` for admins: strangers do not learn how many drafts there are. */
     counts: 'nullable|boolean',
   },
   searched: ['name', 'category'],
