@@ -52,6 +52,11 @@ it.each([
   expect(eventWords({ ...event('rental_request'), action, changes })).toBe(words),
 );
 
+it('leaves the signs of a name as they are', () => {
+  const made = { ...event('user'), action: 'grant_admin', record_name: 'Ca$$h & Sons' };
+  expect(eventWords(made)).toBe('Made Ca$$h & Sons an admin');
+});
+
 /** The actions that the server writes, but for most that take “ed”, as “accept_bill” does. */
 const ACTIONS: Record<string, string> = {
   accept: 'Accepted the return of {}',

@@ -176,7 +176,7 @@ export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 
     return `Changed ${record}’s ${changes.map(({ field }) => inWords(field).toLowerCase()).join(', ')}`;
   }
   const act = ACTS[`${action} ${status ?? event.record_type}`] ?? ACTS[action];
-  if (act) return act.replace('{}', record).replace('{status}', status?.replaceAll('_', ' ') ?? '–');
+  if (act) return act.replace('{status}', status?.replaceAll('_', ' ') ?? '–').replace('{}', () => record);
   const [verb = '', ...object] = action.split('_');
   const done = inWords(verb.replace(/e?$/, 'ed'));
   return object.length > 0
