@@ -2,7 +2,7 @@ import { Authenticated } from '@laravel-wire/nest';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { PeriodicJob, PeriodicJobs as PeriodicJobsRecord } from '@yard/contracts';
 import { hostname } from 'node:os';
-import { type JobState, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, type JobState, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { wireInstant } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
@@ -14,15 +14,15 @@ import { AdminsOnly } from '../users/admins-only';
 export class PeriodicJobsController {
   constructor(
     private readonly jobs: PeriodicJobs,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Get()
   index(): PeriodicJobsRecord {
     const isIdle = this.environment.role === 'api';
-    const jobs = isIdle
-      ? []
-      : [...this.jobs.states.values()].map((job) => presentJob(job, this.jobs.begunAt));
+    const at = { begunAt: this.jobs.begunAt, now: this.clock.now() };
+    const jobs = isIdle ? [] : [...this.jobs.states.values()].map((job) => presentJob(job, at));
     return {
       process: `${hostname()} ${process.pid}`,
       jobs: jobs.sort((one, other) => one.name.localeCompare(other.name)),
@@ -30,18 +30,28 @@ export class PeriodicJobsController {
   }
 }
 
-function presentJob(job: JobState, begunAt: Date | null): PeriodicJob {
-  const { name, everyMs, startedAt, endedAt, failure } = job;
-  const isRunning = startedAt !== null && endedAt === null;
-  const last = startedAt ?? begunAt;
+interface At {
+  begunAt: Date | null;
+  now: Date;
+}
+
+function presentJob(job: JobState, at: At): PeriodicJob {
   return {
-    name,
-    every_seconds: everyMs / 1_000,
-    started_at: wireInstant(startedAt),
-    ended_at: wireInstant(endedAt),
-    next_at: wireInstant(isRunning || !last ? null : new Date(last.getTime() + everyMs)),
-    failure,
+    name: job.name,
+    every_seconds: job.everyMs / 1_000,
+    started_at: wireInstant(job.startedAt),
+    ended_at: wireInstant(job.endedAt),
+    next_at: wireInstant(nextOf(job, at)),
+    failure: job.failure,
     failed_at: wireInstant(job.failedAt),
     last_failure: job.lastFailure,
   };
+}
+
+/** A round that took longer than its interval skips those that came meanwhile. */
+function nextOf({ everyMs, startedAt, endedAt }: JobState, { begunAt, now }: At): Date | null {
+  const last = startedAt ?? begunAt;
+  if (!last || (startedAt && !endedAt)) return null;
+  const intervals = Math.max(1, Math.ceil((now.getTime() - last.getTime()) / everyMs));
+  return new Date(last.getTime() + intervals * everyMs);
 }

@@ -150,4 +150,7 @@ it('shows admins how the last run of each job went', async () => {
   const now = '2026-12-05T12:00:00.000000Z';
   const next_at = '2026-12-05T12:00:30.000000Z';
   expect(await payouts()).toEqual({ ...states, started_at: now, ended_at: now, next_at });
+  // A round that took longer than its interval skips some.
+  later('2026-12-05T12:01:10Z');
+  expect(await payouts()).toMatchObject({ next_at: '2026-12-05T12:01:30.000000Z' });
 });
