@@ -4,5 +4,5 @@ export const facts = {
   owner: 'Olive Owner',
   start_date: '2026-12-14',
   end_date: '2026-12-16',
-  year: 2026,
+  year: '2026',
 };

@@ -1,3 +1,5 @@
+import { zoneOf } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
 import { flagFrom, instantFrom, listOf, type RawInstant, rowsOf } from '@kit/server/store/reading';
 import type { Reader } from '../../notifications/notice';
@@ -8,7 +10,7 @@ type Party = Reader & { deleted_at: Date | null };
 
 /** The people and machine of a request, for its notices; includes deleted ones. */
 export interface RequestParties {
-  machine: { subject: string };
+  machine: { subject: string; time_zone: string | null };
   renter: Party;
   owner: Party;
 }
@@ -18,6 +20,7 @@ type Stored<V> = V extends Date ? RawInstant : V extends boolean ? number : V;
 type PartiesRow = { [F in keyof Party as `${Side}_${F}`]: Stored<Party[F]> } & {
   id: number;
   machine: string;
+  time_zone: string | null;
 };
 
 const FIELDS: readonly (keyof Party)[] = [
@@ -25,7 +28,7 @@ const FIELDS: readonly (keyof Party)[] = [
   ...(['reminder_mails', 'deleted_at'] as const),
 ];
 const columnsOf = (side: Side) => FIELDS.map((field) => `${side}.${field} AS ${side}_${field}`).join(', ');
-const COLUMNS = `machine.subject AS machine, ${columnsOf('renter')}, ${columnsOf('owner')}`;
+const COLUMNS = `machine.subject AS machine, machine.time_zone, ${columnsOf('renter')}, ${columnsOf('owner')}`;
 
 const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id`;
@@ -42,7 +45,8 @@ export async function partiesOf(
 }
 
 function partiesIn(row: PartiesRow): RequestParties {
-  return { machine: { subject: row.machine }, renter: partyIn(row, 'renter'), owner: partyIn(row, 'owner') };
+  const machine = { subject: row.machine, time_zone: row.time_zone };
+  return { machine, renter: partyIn(row, 'renter'), owner: partyIn(row, 'owner') };
 }
 
 function partyIn(row: PartiesRow, side: Side): Party {
@@ -93,7 +97,8 @@ export function contextOf(
   now: Date,
 ): NoticeContext {
   const { machine, renter, owner } = parties;
-  const rented = { machine: machine.subject, start_date, end_date, year: now.getFullYear() };
+  const year = todayIn(zoneOf(machine), now).slice(0, 4);
+  const rented = { machine: machine.subject, start_date, end_date, year };
   return {
     facts: { ...rented, renter: renter.name, owner: owner.name },
     readers: new Map([renter, owner].map((one) => [one.id, one.deleted_at ? null : one])),

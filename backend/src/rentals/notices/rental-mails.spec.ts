@@ -1,4 +1,4 @@
-import { api, as, rows } from '../../../test/api';
+import { api, as, later, rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
 import type { Mail } from '../../../test/mail-messages';
 
@@ -54,6 +54,14 @@ it.each([
     for (const { text } of mails) expect(text.replaceAll('\n', ' ')).toMatch(charged);
   },
 );
+
+it('leaves the year out that it is at the machine’s place', async () => {
+  later('2027-01-01T05:00:00Z');
+  const { owner, pending } = await rentalScene();
+  await pending({ start_date: '2027-01-04', end_date: '2027-01-05' });
+  const [subject] = (await written()).filter((line) => line.startsWith(owner.email));
+  expect(subject).toBe(`${owner.email}: Ray wants the Crawler Excavator, Jan 4–5, 2027`);
+});
 
 it.each([
   ['pm_card_chargeDeclined', 'Crawler Excavator isn’t booked yet: your card was declined'],

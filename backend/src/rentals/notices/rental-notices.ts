@@ -8,8 +8,8 @@ export interface NoticeFacts {
   owner: string;
   start_date: string;
   end_date: string;
-  /** When it is written: days of this year go without it. */
-  year: number;
+  /** At the machine’s place when it is written: days of this year go without it. */
+  year: string;
 }
 
 export interface NoticeText {

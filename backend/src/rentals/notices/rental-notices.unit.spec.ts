@@ -11,7 +11,7 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'created for one day of another year',
-    rentalNotices.created({ ...facts, end_date: facts.start_date, year: 2025 }),
+    rentalNotices.created({ ...facts, end_date: facts.start_date, year: '2025' }),
     'Rita wants the Crawler Excavator, Dec 14, 2026',
     'Approve or decline the request of Rita Renter.',
   ],
