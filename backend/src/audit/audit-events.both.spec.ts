@@ -128,6 +128,7 @@ it('finds a row by the words that it is shown with, and no other', async () => {
   expect(await found('Made Olive Owner an admin')).toEqual(['made']);
   expect(await found("changed olive owner's role")).toEqual(['changed']);
   expect(await found('Signed in')).toEqual(['signed in']);
+  expect(await found(': nothing')).toEqual([]);
 });
 
 it('is for admins alone, before anything else of a question is looked at', async () => {

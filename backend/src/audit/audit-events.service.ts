@@ -96,7 +96,7 @@ function foundBy(search: string, kinds: readonly string[]) {
     .replace(/^(changed .*)’s .*$|: .*$/, '$1');
   const number = /^\d{1,15}$/.test(words) ? Number(words) : null;
   const last = / (\d{1,15})(?!\d)/.exec(said)?.[1] ?? null;
-  const shown = kinds.filter((kind) => number === null && wordsOf(kind, Number(last)).includes(said));
+  const shown = kinds.filter((kind) => said && number === null && wordsOf(kind, Number(last)).includes(said));
   const ofPeople = kinds.filter((kind) => isOfPerson({ record_type: kind.split(' ')[1] ?? '' }));
   const [named] = ofPeople
     .flatMap((kind) => {
