@@ -12,15 +12,6 @@ import { watchingRecords } from '../../src/watching/personal-records';
 
 /** Records for a person's export and erasure. A feature that stores more adds it to its own list. */
 export const personalRecords = [
-  usersRecords,
-  notificationsRecords,
-  accountsRecords,
-  reportsRecords,
-  catalogRecords,
-  messagingRecords,
-  paymentsRecords,
-  rentalsRecords,
-  supportRecords,
-  ledgerRecords,
-  watchingRecords,
+  ...[usersRecords, notificationsRecords, accountsRecords, reportsRecords, catalogRecords],
+  ...[messagingRecords, paymentsRecords, rentalsRecords, supportRecords, ledgerRecords, watchingRecords],
 ];

@@ -1,11 +1,10 @@
+import type { Delivery, PriceLine } from '@yard/contracts';
 import {
   addressText,
   answerUntil,
   blurred,
   cheapestCover,
-  type Delivery,
   depositAmount,
-  type PriceLine,
   priceDelivery,
   roadDistance,
 } from '@yard/contracts';

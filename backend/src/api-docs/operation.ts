@@ -55,17 +55,8 @@ function summaryOf({ handler }: DescribedRoute): string {
 
 /** First parts of paths about the person who asks. */
 const ACCOUNT = [
-  'sanctum',
-  'login',
-  'two-factor-challenge',
-  'passkeys',
-  'logout',
-  'register',
-  'forgot-password',
-  'reset-password',
-  'email',
-  'user',
-  'sessions',
+  ...['sanctum', 'login', 'two-factor-challenge', 'passkeys', 'logout', 'register', 'forgot-password'],
+  ...['reset-password', 'email', 'user', 'sessions'],
 ];
 
 /** `/api/machines/{machine}/photos` → `machines` */

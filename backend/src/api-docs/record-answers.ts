@@ -1,18 +1,6 @@
 import { BATCHES } from '@yard/contracts/back-office';
-import {
-  type Answers,
-  changing,
-  creating,
-  csv,
-  many,
-  messaging,
-  nothing,
-  one,
-  or,
-  page,
-  pdf,
-  refusing,
-} from './answer';
+import type { Answers } from './answer';
+import { changing, creating, csv, many, messaging, nothing, one, or, page, pdf, refusing } from './answer';
 import { flag, instant, nullable, object, listOf, ref, text, whole } from './json-schema';
 
 const machines = '/api/machines';

@@ -6,12 +6,7 @@ import type { ColumnChange } from '@kit/server/store/transaction';
 
 /** Record types without any person's text. */
 const IMPERSONAL = new Set([
-  'cancellation_policy',
-  'deposit_policy',
-  'document',
-  'machine_type',
-  'saved_reply',
-  'saved_filter',
+  ...['cancellation_policy', 'deposit_policy', 'document', 'machine_type', 'saved_reply', 'saved_filter'],
   'search_synonym',
 ]);
 /** The log says what was changed; a whole document is in the document. */

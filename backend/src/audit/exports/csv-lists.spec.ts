@@ -53,16 +53,7 @@ it('has the columns of the screen first, then the currency of their sums and the
   const columns = lineOf(text, 0);
   expect(headers['content-disposition']).toBe('attachment; filename="rentals-2026-11-20.csv"');
   expect(columns.slice(0, 10)).toEqual([
-    '#',
-    'Machine',
-    'Renter',
-    'Owner',
-    'From',
-    'To',
-    'Status',
-    'Total',
-    'Asked',
-    'currency',
+    ...['#', 'Machine', 'Renter', 'Owner', 'From', 'To', 'Status', 'Total', 'Asked', 'currency'],
   ]);
   expect(lineOf(text, 1).slice(0, 10)).toEqual([
     ...[String(id), 'Crawler Excavator', 'Ray Renter', 'Olive Owner', '2026-12-14', '2026-12-18'],
@@ -85,15 +76,7 @@ it('writes each posting of the ledger on a line of its own', async () => {
   const { text, headers } = await csv(as(admin), '/api/ledger_entries');
 
   expect(lineOf(text, 0).slice(0, 9)).toEqual([
-    'Entry',
-    'Kind',
-    'Posted',
-    'Rental',
-    'Person',
-    'Account',
-    'Debit',
-    'Credit',
-    'currency',
+    ...['Entry', 'Kind', 'Posted', 'Rental', 'Person', 'Account', 'Debit', 'Credit', 'currency'],
   ]);
   const [posted] = await rows<{ id: number }>('ledger_entries');
   const entry = [String(posted?.id), 'Deposit taken', '2026-11-20T12:00:00+00:00', String(id), ''];

@@ -1,12 +1,11 @@
+import type { FiltersOf, PartOf } from '@laravel-wire/nest';
 import {
   Action,
   Authenticated,
   Can,
   CurrentUser,
   Destroy,
-  type FiltersOf,
   Loaded,
-  type PartOf,
   Show,
   StoreMany,
   TakesUploads,

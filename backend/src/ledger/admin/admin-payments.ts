@@ -1,26 +1,11 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type AdminPaymentFilters,
-  type AdminPaymentRecord,
-  ANSWERABLE_DISPUTES,
-  type PaymentRefund,
-} from '@yard/contracts';
+import type { AdminPaymentFilters, AdminPaymentRecord, PaymentRefund } from '@yard/contracts';
+import { ANSWERABLE_DISPUTES } from '@yard/contracts';
 import { addDays, startOfDayIn } from '@yard/dates';
-import {
-  And,
-  DataSource,
-  type FindOptionsWhere,
-  In,
-  IsNull,
-  LessThan,
-  MoreThanOrEqual,
-  Not,
-  Or,
-  Raw,
-  Repository,
-} from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
+import { And, DataSource, In, IsNull, LessThan, MoreThanOrEqual, Not, Or, Raw, Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { pageOf, type Rows, wireStamp } from '@kit/server/store/present';
 import { placesFor, type RawInstant, readRows } from '@kit/server/store/reading';

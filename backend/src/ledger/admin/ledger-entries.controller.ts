@@ -1,12 +1,10 @@
 import { Authenticated, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
+import type { AdminPaymentFilters, LedgerEntryFilters, LedgerSummaryInput } from '@yard/contracts';
 import {
-  type AdminPaymentFilters,
   adminPaymentType,
   adminPolicy,
-  type LedgerEntryFilters,
   ledgerEntryType,
-  type LedgerSummaryInput,
   ledgerSummaryRules,
   userType,
 } from '@yard/contracts';

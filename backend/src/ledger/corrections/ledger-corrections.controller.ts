@@ -1,13 +1,11 @@
 import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { AcceptInput, LedgerCorrectionInput, LedgerEntryNameInput } from '@yard/contracts';
 import {
-  type AcceptInput,
   acceptRules,
   adminPolicy,
-  type LedgerCorrectionInput,
   ledgerCorrectionRules,
   ledgerCorrectionType,
-  type LedgerEntryNameInput,
   ledgerEntryNameRules,
 } from '@yard/contracts';
 import { proposedRefundPolicy } from '@yard/contracts/proposed-refund';

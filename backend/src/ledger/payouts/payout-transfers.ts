@@ -14,12 +14,8 @@ import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { payoutMoves } from './payout-moves';
 import { PayoutNotices } from './payout-notices';
-import {
-  PAYOUT_PROVIDER,
-  type PayoutProvider,
-  type ProviderTransfer,
-  type TransferInput,
-} from './payout-provider';
+import type { PayoutProvider, ProviderTransfer, TransferInput } from './payout-provider';
+import { PAYOUT_PROVIDER } from './payout-provider';
 import { Payout } from './payout.entity';
 
 type TransferAnswer = Answer<ProviderTransfer>;

@@ -2,14 +2,8 @@ import { ENDED_RENTALS, REVERSAL_KINDS } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '@kit/server/base/clock/clock';
 import { isAdopted } from '@kit/server/store/migrate';
-import {
-  flagFrom,
-  instantFrom,
-  inWords,
-  minorFrom,
-  placesFor,
-  type RawInstant,
-} from '@kit/server/store/reading';
+import type { RawInstant } from '@kit/server/store/reading';
+import { flagFrom, instantFrom, inWords, minorFrom, placesFor } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { collected } from '../../payments/money-in-sql';
 import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';

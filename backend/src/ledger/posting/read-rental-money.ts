@@ -3,20 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { byIndex, groupedBy, inWords, isSqlite, placesFor } from '@kit/server/store/reading';
 import { collected } from '../../payments/money-in-sql';
 import { DONE_REFUNDS, FAILED_REFUNDS } from '../../payments/refunds/refund.entity';
-import {
-  endingOf,
-  lineOf,
-  type OfRental,
-  paymentOf,
-  payoutOf,
-  type RawEnding,
-  type RawLine,
-  type RawPayment,
-  type RawPayout,
-  type RawRefund,
-  refundOf,
-  refundsOf,
-} from './money-rows';
+import type { OfRental, RawEnding, RawLine, RawPayment, RawPayout, RawRefund } from './money-rows';
+import { endingOf, lineOf, paymentOf, payoutOf, refundOf, refundsOf } from './money-rows';
 import type { RentalMoney } from './rental-money';
 
 // Rows without entities: a batch reads thousands, and most of a payment is not requested. By indexes that are named:

@@ -1,12 +1,5 @@
-import {
-  linesOf,
-  type Posting,
-  type PostingLine,
-  sidesOfDamage,
-  sidesOfPayment,
-  sidesOfPayout,
-  sidesOfRefund,
-} from './ledger-rules';
+import type { Posting, PostingLine } from './ledger-rules';
+import { linesOf, sidesOfDamage, sidesOfPayment, sidesOfPayout, sidesOfRefund } from './ledger-rules';
 import type { RentalTotals, RentalMoney } from './rental-money';
 
 /** Why the ledger has an entry, and what the entry says. */

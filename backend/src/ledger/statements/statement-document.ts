@@ -2,16 +2,8 @@ import type { StatementView } from '@yard/contracts';
 import { formatDate, formatMonth } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { csvAmount, type CsvCell, csvOf } from '@kit/server/pdf/csv';
-import {
-  facts,
-  heading,
-  type PdfContent,
-  type PdfFile,
-  paragraph,
-  row,
-  type Row,
-  sum,
-} from '@kit/server/pdf/pdf-content';
+import type { PdfContent, PdfFile, Row } from '@kit/server/pdf/pdf-content';
+import { facts, heading, paragraph, row, sum } from '@kit/server/pdf/pdf-content';
 import { PRODUCT_NAME } from '../../config/product';
 
 const FIGURES = [

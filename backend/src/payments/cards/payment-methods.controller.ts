@@ -11,11 +11,9 @@ import {
   Valid,
 } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
+import type { Actor, ConfirmedCardInput, DefaultCardInput } from '@yard/contracts';
 import {
-  type Actor,
-  type ConfirmedCardInput,
   confirmedCardRules,
-  type DefaultCardInput,
   defaultCardRules,
   ownRecordPolicy,
   paymentMethodType,

@@ -1,14 +1,12 @@
 import { Authenticated, CurrentUser, NotFound, Valid, ValidationFailed } from '@laravel-wire/nest';
 import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import type { Actor, SimulatedAuthenticationInput, SimulatedCardInput } from '@yard/contracts';
 import {
-  type Actor,
   fullYear,
   isCardNumber,
   isExpired,
   paymentMethodType,
-  type SimulatedAuthenticationInput,
   simulatedAuthenticationRules,
-  type SimulatedCardInput,
   simulatedCardRules,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';

@@ -13,16 +13,14 @@ import {
 } from '../payment-provider';
 import { noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 import { namedTestCard, type TestCard } from './test-cards';
+import type { Authentication, SimulatedIntent, SimulatedMethod } from './try-card';
 import {
   answered,
   authenticated,
-  type Authentication,
   disputeOf,
   newDispute,
   outcomeOf,
   parsed,
-  type SimulatedIntent,
-  type SimulatedMethod,
   stateAfter,
   takeBack,
 } from './try-card';

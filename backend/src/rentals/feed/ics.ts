@@ -21,14 +21,8 @@ export function icsOf(name: string, events: readonly CalendarEvent[]): string {
 
 /** A calendar without events has to have some part: section 3.6. */
 const UTC = [
-  'BEGIN:VTIMEZONE',
-  'TZID:UTC',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0000',
-  'END:STANDARD',
-  'END:VTIMEZONE',
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+  ...['TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
 ];
 
 function eventLines({ uid, changed, start, end, summary, location, url }: CalendarEvent): string[] {

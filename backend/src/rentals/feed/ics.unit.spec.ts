@@ -12,22 +12,11 @@ const EVENT = {
 
 it('is text that calendars read: days whole, signs escaped, lines ended as they must be', () => {
   expect(icsOf('Yard', [EVENT]).split('\r\n')).toEqual([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Yard//Rentals//EN',
-    'METHOD:PUBLISH',
-    'X-WR-CALNAME:Yard',
-    'BEGIN:VEVENT',
-    'UID:rental-7@yard.test',
-    'DTSTAMP:20261120T120000Z',
-    'DTSTART;VALUE=DATE:20261214',
-    'DTEND;VALUE=DATE:20261219',
-    'SUMMARY:Crawler\\; "big"\\, with a \\\\ and\\na second line',
-    'LOCATION:12 Quarry Road',
-    'URL:https://yard.test/rentals/7',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Yard//Rentals//EN', 'METHOD:PUBLISH'],
+    ...['X-WR-CALNAME:Yard', 'BEGIN:VEVENT', 'UID:rental-7@yard.test', 'DTSTAMP:20261120T120000Z'],
+    ...['DTSTART;VALUE=DATE:20261214', 'DTEND;VALUE=DATE:20261219'],
+    ...['SUMMARY:Crawler\\; "big"\\, with a \\\\ and\\na second line', 'LOCATION:12 Quarry Road'],
+    ...['URL:https://yard.test/rentals/7', 'END:VEVENT', 'END:VCALENDAR', ''],
   ]);
 });
 
@@ -39,15 +28,7 @@ it('folds long lines by bytes, and never within a character', () => {
 
 it('has a part where there is no event', () => {
   expect(icsOf('Yard', []).split('\r\n').slice(5)).toEqual([
-    'BEGIN:VTIMEZONE',
-    'TZID:UTC',
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    'TZOFFSETFROM:+0000',
-    'TZOFFSETTO:+0000',
-    'END:STANDARD',
-    'END:VTIMEZONE',
-    'END:VCALENDAR',
-    '',
+    ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+    ...['TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE', 'END:VCALENDAR', ''],
   ]);
 });

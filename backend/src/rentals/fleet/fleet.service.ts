@@ -14,22 +14,16 @@ import { MachineType } from '../../catalog/machine-types/machine-type.entity';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { earnedThisMonth } from './earned-this-month';
-import {
-  BLOCKED,
-  type BlockedRow,
-  LATE_RENTERS,
-  type LateRenterRow,
-  REQUESTED,
-  type RequestedRow,
-  SAVED,
-  type SavedRow,
-  TAKEN,
-  type TakenRow,
-  VIEWED,
-  type ViewedRow,
-  WAITING,
-  type WaitingRow,
+import type {
+  BlockedRow,
+  LateRenterRow,
+  RequestedRow,
+  SavedRow,
+  TakenRow,
+  ViewedRow,
+  WaitingRow,
 } from './fleet-queries';
+import { BLOCKED, LATE_RENTERS, REQUESTED, SAVED, TAKEN, VIEWED, WAITING } from './fleet-queries';
 
 /** Days back in which requests and visitors are counted: our decision. */
 const COUNTED_DAYS = 30;

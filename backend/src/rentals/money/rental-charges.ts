@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  amountDue,
-  bookingPlan,
-  isRentDue,
-  SETTLED_STATUSES,
-  type PaymentStatus,
-  type Plan,
-  UNDER_WAY_STATUSES,
-} from '@yard/contracts';
+import type { PaymentStatus, Plan } from '@yard/contracts';
+import { amountDue, bookingPlan, isRentDue, SETTLED_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type Charge, ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';

@@ -1,12 +1,7 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  amountDue,
-  type ChargeAgainInput,
-  dueNow,
-  isGivenBack,
-  type RetryPaymentInput,
-} from '@yard/contracts';
+import type { ChargeAgainInput, RetryPaymentInput } from '@yard/contracts';
+import { amountDue, dueNow, isGivenBack } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

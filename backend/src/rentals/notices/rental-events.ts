@@ -7,13 +7,8 @@ import type { MailedMessage, Notice } from '../../notifications/notice';
 import { FinishedNotices } from '../../notifications/finished-notices';
 import { UsersService } from '../../users/users.service';
 import { ChangedRentals } from './changed-rentals';
-import {
-  contextOf,
-  type NoticeContext,
-  type NotifiedFields,
-  partiesOf,
-  type RequestParties,
-} from './parties';
+import type { NoticeContext, NotifiedFields, RequestParties } from './parties';
+import { contextOf, partiesOf } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText, rentalNotices, type Waiting } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { noticesEndedBy } from './notices-ended-by';

@@ -2,14 +2,12 @@ import { findByColumn } from '@kit/server/store/reading';
 import type { ChangeOf, NewRecord, Transaction } from '@kit/server/store/unit-of-work';
 import { Conflict, Forbidden, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { statusRefusal } from '@yard/contracts';
+import type { FactsOf, RentalFacts, RentalMove } from '@yard/contracts/rental-moves';
 import {
   actorsOf,
   canApply,
-  type FactsOf,
   guardRefusal,
   moveRefusal,
-  type RentalFacts,
-  type RentalMove,
   rentalRequestPolicy,
 } from '@yard/contracts/rental-moves';
 import type { EntityManager } from 'typeorm';

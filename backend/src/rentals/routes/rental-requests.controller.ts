@@ -11,13 +11,11 @@ import {
   Valid,
 } from '@laravel-wire/nest';
 import { Controller, Get, Post, UseGuards } from '@nestjs/common';
+import type { RentalRequestInput, UpdateQuoteInput, UpdateRentalRequestInput } from '@yard/contracts';
 import {
-  type RentalRequestInput,
   rentalRequestRules,
   rentalRequestType,
-  type UpdateQuoteInput,
   updateQuoteRules,
-  type UpdateRentalRequestInput,
   updateRentalRequestRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';

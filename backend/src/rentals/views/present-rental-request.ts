@@ -1,20 +1,16 @@
-import {
-  type Actor,
-  type BillRecord,
-  type BookedMachine,
-  type BreakdownRecord,
-  answerBy,
-  type Cancellation,
-  cancelsFree,
-  type PriceLine,
-  type RenterFacts,
-  rentalNeedsAttention,
-  type RentalRequestRecord,
-  type RentalStatus,
-  type Stamps,
-  statusOf,
-  UNKNOWN_ZONE,
+import type {
+  Actor,
+  BillRecord,
+  BookedMachine,
+  BreakdownRecord,
+  Cancellation,
+  PriceLine,
+  RenterFacts,
+  RentalRequestRecord,
+  RentalStatus,
+  Stamps,
 } from '@yard/contracts';
+import { answerBy, cancelsFree, rentalNeedsAttention, statusOf, UNKNOWN_ZONE } from '@yard/contracts';
 import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/reading';
 import { wireInstant, wireStamp } from '@kit/server/store/present';
 import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';

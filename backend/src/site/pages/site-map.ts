@@ -34,13 +34,7 @@ export class SiteMap {
 
   robots(): string {
     const own = [
-      '/api/',
-      '/account',
-      '/rentals',
-      '/my-machines',
-      '/notifications',
-      '/saved',
-      '/support',
+      ...['/api/', '/account', '/rentals', '/my-machines', '/notifications', '/saved', '/support'],
       '/statements',
     ];
     const map = `Sitemap: ${absolute('/sitemap.xml', this.environment.appUrl)}`;

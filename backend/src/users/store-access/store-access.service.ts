@@ -1,17 +1,16 @@
 import { Conflict, type ListQuery, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  type ApproveStoreAccessInput,
-  type DeclineStoreAccessInput,
-  isOpenAccessRequest,
-  type StoreAccessRequestFilters,
-  type StoreAccessRequestInput,
-  type StoreAccessStatus,
-  storeAccessStatusOf,
-  type UpdateStoreAccessRequestInput,
+import type {
+  Actor,
+  ApproveStoreAccessInput,
+  DeclineStoreAccessInput,
+  StoreAccessRequestFilters,
+  StoreAccessRequestInput,
+  StoreAccessStatus,
+  UpdateStoreAccessRequestInput,
 } from '@yard/contracts';
+import { isOpenAccessRequest, storeAccessStatusOf } from '@yard/contracts';
 import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

@@ -4,15 +4,13 @@ import { Action, Authenticated, CurrentUser, Loaded, Show, StoreMany, Valid } fr
 import { Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { adminPolicy } from '@yard/contracts';
+import type { ErrorReportFilters, ErrorReportInput, ResolveErrorInput } from '@yard/contracts/watching';
 import {
   ERROR_REPORT_BYTES,
   ERROR_REPORTS_PER_MINUTE,
-  type ErrorReportFilters,
-  type ErrorReportInput,
   errorOccurrenceType,
   errorReportRules,
   errorReportType,
-  type ResolveErrorInput,
   resolveErrorRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';

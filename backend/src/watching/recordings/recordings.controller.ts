@@ -11,14 +11,12 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Get, Post, Req, StreamableFile, UseGuards } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
+import type { RecordingFilters, RecordingInput, WithdrawRecordingsInput } from '@yard/contracts/watching';
 import {
   RECORDING_BYTES_MAX,
   RECORDINGS_PER_HOUR,
-  type RecordingFilters,
-  type RecordingInput,
   recordingRules,
   recordingType,
-  type WithdrawRecordingsInput,
   withdrawRecordingsRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';

@@ -31,15 +31,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
  * `offset` sets an owner's debt from one rental against dues from another: no payout is ever negative.
  */
 export const LEDGER_KINDS = [
-  'deposit',
-  'rental',
-  'damage',
-  'bill',
-  'retention',
-  'refund',
-  'dispute',
-  'payout',
-  'offset',
+  ...['deposit', 'rental', 'damage', 'bill', 'retention', 'refund', 'dispute', 'payout', 'offset'],
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -5,14 +5,7 @@ import { DETAILS_MAX, REASON_MAX, SEEN } from '../record';
 
 /** Sides of a machine that photos show, in the order of display. */
 export const PHOTO_SIDES = [
-  'front',
-  'rear',
-  'left',
-  'right',
-  'meter',
-  'undercarriage',
-  'damage',
-  'other',
+  ...['front', 'rear', 'left', 'right', 'meter', 'undercarriage', 'damage', 'other'],
 ] as const;
 export type PhotoSide = (typeof PHOTO_SIDES)[number];
 

@@ -4,13 +4,7 @@ import { dueBackAt } from './rental-times';
 
 /** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
 export const RENTAL_STATUSES = [
-  'pending',
-  'approved',
-  'active',
-  'returned',
-  'declined',
-  'cancelled',
-  'closed',
+  ...['pending', 'approved', 'active', 'returned', 'declined', 'cancelled', 'closed'],
 ] as const;
 export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 

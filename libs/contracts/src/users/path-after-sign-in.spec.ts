@@ -20,22 +20,7 @@ describe('pathAfterSignIn', () => {
 
   it('leads to no other site, whatever stands between, before and behind', () => {
     const signs = [
-      '/',
-      '\\',
-      '\t',
-      '\n',
-      '\r',
-      '.',
-      '%09',
-      ' ',
-      '\0',
-      '\u00a0',
-      ':',
-      '@',
-      '?',
-      '#',
-      'http:',
-      '',
+      ...['/', '\\', '\t', '\n', '\r', '.', '%09', ' ', '\0', '\u00a0', ':', '@', '?', '#', 'http:', ''],
     ];
     const tried = signs.flatMap((one) =>
       signs.flatMap((two) => signs.map((three) => `${one}${two}${three}evil.example`)),

@@ -55,12 +55,7 @@ const EVERY_MS = 15 * 60_000;
 const PAGE = 500;
 
 const REMINDERS: readonly Reminder[] = [
-  halfTimeToAnswer,
-  lastHoursToAnswer,
-  chargeAhead,
-  dueBack,
-  late,
-  machineLate,
+  ...[halfTimeToAnswer, lastHoursToAnswer, chargeAhead, dueBack, late, machineLate],
 ];
 
 /**

@@ -1,13 +1,12 @@
 import { mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  type AcceptInput,
-  answerDueAt,
-  type ContestInput,
-  type MachineReturnInput,
-  returnStateOf,
-  type UpdateMachineReturnInput,
+import type {
+  AcceptInput,
+  ContestInput,
+  MachineReturnInput,
+  UpdateMachineReturnInput,
 } from '@yard/contracts';
+import { answerDueAt, returnStateOf } from '@yard/contracts';
 import { readingRefusal } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';

@@ -1,13 +1,12 @@
-import {
-  dueNow,
-  lineLabel,
-  type Plan,
-  type PlanRecord,
-  type PriceLine,
-  type QuoteRecord,
-  type RentalChangeQuote,
-  type WirePriceLine,
+import type {
+  Plan,
+  PlanRecord,
+  PriceLine,
+  QuoteRecord,
+  RentalChangeQuote,
+  WirePriceLine,
 } from '@yard/contracts';
+import { dueNow, lineLabel } from '@yard/contracts';
 import { wireInstant, wireMoney } from '@kit/server/store/present';
 import type { ChangeTerms } from '../terms/change-terms';
 import type { RentalPrice } from './price-rental';

@@ -1,12 +1,11 @@
 import type { ErrorBag } from '@laravel-wire/core';
+import type { PriceLine, RentalSpan } from '@yard/contracts';
 import {
   isOtherStart,
   isRent,
   isSameSpan,
-  type PriceLine,
   repriced,
   returnsTooEarly,
-  type RentalSpan,
   spanOf,
   tooFarAhead,
   tooLong,
