@@ -1,5 +1,6 @@
 import { formatDate, todayIn } from '@yard/dates';
 import { zoneOf } from '../catalog/zone-of';
+import { firstNameOf } from '../users/name';
 import type { PlanRecord } from './plan-records';
 
 type Sum = Pick<PlanRecord['back'][number], 'kind' | 'amount'>;
@@ -47,4 +48,4 @@ function nounOf(sums: readonly Sum[]): string {
 
 /** The end of `Deposit, once Olive approves`. */
 export const onceApproved = ({ user_name }: { user_name: string }): string =>
-  `once ${user_name.split(' ')[0]} approves`;
+  `once ${firstNameOf(user_name)} approves`;

@@ -1,3 +1,4 @@
+import { onceApproved } from '../rentals/due-lines';
 import { check, rules } from '@laravel-wire/core';
 import { firstNameOf, isPrintable, isSameName, NAME_MESSAGE, NAME_RULES } from './name';
 
@@ -80,14 +81,10 @@ it('calls people by their first name, and a company by its whole name', () => {
 
   expect(names.map(firstNameOf)).toEqual(['Olive', ...names.slice(1)]);
   const firms = [
-    'Hill Excavating',
-    'Cole Brothers',
-    'The Yard',
-    'Ames Supply',
-    'Lone Star Crane',
-    'Ray’s Tools',
+    ...['Hill Excavating', 'Cole Brothers', 'The Yard', 'Ames Supply', 'Lone Star Crane', 'Ray’s Tools'],
   ];
   expect(firms.map(firstNameOf)).toEqual(firms);
+  expect(onceApproved({ user_name: 'Cole Brothers' })).toBe('once Cole Brothers approves');
   expect(['Dr. Ana Cole', 'Mr. Ray Renter', 'Ms Kim', 'Theo Cole'].map(firstNameOf)).toEqual([
     'Ana',
     'Ray',
