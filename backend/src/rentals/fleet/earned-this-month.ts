@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { columnOf, groupedBy, minorFrom, readRows } from '@kit/server/store/reading';
+import { byIndex, columnOf, groupedBy, isSqlite, minorFrom, readRows } from '@kit/server/store/reading';
 import { zoneOf } from '@yard/contracts';
 import { startOfDayIn, todayIn } from '@yard/dates';
 import type { DataSource } from 'typeorm';
@@ -11,8 +11,7 @@ import type { Machine } from '../../catalog/machines/machine.entity';
  */
 export async function earnedThisMonth(
   dataSource: DataSource,
-  owner: { id: number },
-  machines: readonly Pick<Machine, 'id' | 'time_zone'>[],
+  machines: readonly Pick<Machine, 'id' | 'user_id' | 'time_zone'>[],
   now: Date,
 ): Promise<Map<number, MinorUnits>> {
   const months = [...groupedBy(machines, zoneOf)].map(([zone, its]) => ({
@@ -27,11 +26,12 @@ export async function earnedThisMonth(
   const first = new Date(Math.min(...months.map(({ start }) => start.getTime())));
   const rows = await readRows<{ machine_id: number; earned: number | string }>(
     dataSource,
-    `SELECT r.machine_id AS machine_id, -SUM(own.amount) AS earned FROM ledger_lines own
+    `SELECT r.machine_id AS machine_id, -SUM(own.amount) AS earned
+      FROM ledger_lines own${byIndex('idx_ledger_lines_user_id_posted_at', isSqlite(dataSource))}
       JOIN ledger_entries e ON e.id = own.entry_id AND e.kind NOT IN ('payout', 'offset')
       JOIN rental_requests r ON r.id = own.rental_request_id
-      WHERE own.user_id = :owner AND own.posted_at >= :first AND (${began.join(' OR ')}) GROUP BY r.machine_id`,
-    { ...Object.fromEntries(parameters), owner: owner.id, first },
+      WHERE own.user_id IN (:...owners) AND own.posted_at >= :first AND (${began.join(' OR ')}) GROUP BY r.machine_id`,
+    { ...Object.fromEntries(parameters), owners: [...new Set(columnOf(machines, 'user_id'))], first },
   );
   return new Map(rows.map(({ machine_id, earned }) => [Number(machine_id), minorFrom(earned)]));
 }

@@ -55,7 +55,7 @@ export class FleetService {
     const { rows: machines, total } = await pageOf(this.machines, { user_id: owner.id }, list);
     if (machines.length === 0) return { rows: [], total };
     const [planOf, types] = await Promise.all([
-      this.plans(owner, machines, list),
+      this.plans(machines, list),
       // A type that is gone still has a name.
       this.types.find({
         where: { id: In(machines.map((machine) => machine.machine_type_id)) },
@@ -80,11 +80,7 @@ export class FleetService {
     );
   }
 
-  private async plans(
-    owner: Actor,
-    machines: readonly Machine[],
-    list: FleetFilters,
-  ): Promise<(id: number) => Plan> {
+  private async plans(machines: readonly Machine[], list: FleetFilters): Promise<(id: number) => Plan> {
     const now = this.clock.now();
     const ids = machines.map(({ id }) => id);
     const today = todayIn(this.environment.timeZone, now);
@@ -101,7 +97,7 @@ export class FleetService {
       read<RequestedRow>(REQUESTED),
       read<ViewedRow>(VIEWED),
       read<SavedRow>(SAVED),
-      earnedThisMonth(this.dataSource, owner, machines, now),
+      earnedThisMonth(this.dataSource, machines, now),
     ]);
     const spans = [
       ...takenAndLate(taken, late, { from, to }),
