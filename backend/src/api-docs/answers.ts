@@ -20,7 +20,7 @@ const remoteAnswers: Answers = {
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),
     upload: true,
-    beside: { share: text, group: text, expects: text },
+    beside: { share: text, steps: text, minutes: text, group: text, expects: text },
     faults: [413, 422],
   },
   [`DELETE ${path}/versions/{version}`]: refusing(404),
@@ -31,6 +31,8 @@ const remoteAnswers: Answers = {
   [`POST ${watched}/{name}/canary`]: moved,
   [`POST ${watched}/{name}/promote`]: moved,
   [`POST ${watched}/{name}/rollback`]: moved,
+  [`POST ${watched}/{name}/stop`]: moved,
+  [`POST ${watched}/{name}/continue`]: moved,
   [`POST ${watched}/{name}/preview`]: one('RemotePreview'),
   'POST /api/remote_preview/ticket': { body: object({ url: text }) },
   'GET /api/remote_preview/join/{ticket}': { body: null, faults: [302, 403] },

@@ -7,9 +7,11 @@ import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
+import { EVERYBODY, type Rollout, type Steps, waiting } from './rollouts/steps';
 import { ServedRemotes } from './served-remotes';
 
 const RETAINED_VERSIONS = 20;
+const NO_TRIAL = { canary_version: null, canary_share: null, rollout: null };
 
 /** Changes to the one row that says who gets which version of a remote; each is noted in the audit log. */
 @Injectable()
@@ -26,8 +28,7 @@ export class ReleaseSwitches {
     await this.claims.lock(tx);
     const locked = await tx.lock(RemoteRelease, { name });
     if (locked) return locked;
-    const blank = { name, version: null, canary_version: null, canary_share: null, past: [] };
-    return tx.insert(RemoteRelease, blank);
+    return tx.insert(RemoteRelease, { ...NO_TRIAL, name, version: null, past: [] });
   }
 
   async switchTo(
@@ -40,7 +41,7 @@ export class ReleaseSwitches {
     const before = release.version;
     const past = version === before ? release.past : [before, ...release.past].slice(0, RETAINED_VERSIONS);
     await this.leave(tx, release, version);
-    await tx.update(release, { version, past, canary_version: null, canary_share: null });
+    await tx.update(release, { ...NO_TRIAL, version, past });
     if (version !== null) await this.given(tx, release.name, version);
     await this.note(tx, release, action, { version, before }, by);
   }
@@ -49,7 +50,7 @@ export class ReleaseSwitches {
     tx: Transaction,
     release: RemoteRelease,
     tried: string,
-    share: number,
+    { shares: [share = EVERYBODY, ...shares], minutes }: Steps,
     action: string,
     by: Publisher | null,
   ) {
@@ -59,9 +60,25 @@ export class ReleaseSwitches {
     if (version === undefined)
       throw new RejectedRemote(`${release.name} has no other version for the others`);
     await this.leave(tx, release, tried);
-    await tx.update(release, { version, past, canary_version: tried, canary_share: share });
+    const rollout = waiting(tx.now, { shares, minutes });
+    await tx.update(release, { version, past, canary_version: tried, canary_share: share, rollout });
     await this.given(tx, release.name, tried);
     await this.note(tx, release, action, { version: tried, share: share / 10_000 }, by);
+  }
+
+  /** The trial's next step. The others keep what they have, and sessions are counted on: only the share is another. */
+  async rise(tx: Transaction, release: RemoteRelease, version: string, { shares, minutes }: Rollout) {
+    const [share = EVERYBODY, ...later] = shares;
+    if (share === EVERYBODY) return this.switchTo(tx, release, version, 'promote', null);
+    await this.hold(tx, release, waiting(tx.now, { shares: later, minutes }), share);
+    await this.note(tx, release, 'step', { version, share: share / EVERYBODY }, null);
+  }
+
+  /** Writes past the stamp of the row, by which sessions are counted. */
+  async hold(tx: Transaction, release: RemoteRelease, rollout: Rollout | null, share = release.canary_share) {
+    const changes = { rollout, canary_share: share };
+    await tx.manager.update<RemoteRelease>(RemoteRelease, { id: release.id }, changes);
+    Object.assign(release, changes);
   }
 
   /** Ends a trial, or goes back to what was live before; where there is none the remote is taken out. */
@@ -76,7 +93,7 @@ export class ReleaseSwitches {
     const before = release.canary_version ?? release.version;
     if (version === before) throw new RejectedRemote(`${release.name} has no earlier version`);
     await this.leave(tx, release, version);
-    await tx.update(release, { version, past, canary_version: null, canary_share: null });
+    await tx.update(release, { ...NO_TRIAL, version, past });
     await this.note(tx, release, 'rollback', { version, before }, by);
   }
 

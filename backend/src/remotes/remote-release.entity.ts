@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
+import type { Rollout } from './rollouts/steps';
 
 /** The version of a remote that visitors get: one row per remote, and so one switch. */
 @Entity('remote_releases')
@@ -11,6 +12,8 @@ export class RemoteRelease extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) canary_version!: string | null;
   /** The share of visitors, in hundredths of a percent. */
   @Column({ type: 'int', nullable: true }) canary_share!: number | null;
+  /** How the share goes on by itself; null where it stays. */
+  @JsonColumn({ nullable: true }) rollout!: Rollout | null;
   /** Versions that were live before, the latest first. */
   @JsonColumn() past!: (string | null)[];
 }

@@ -12,6 +12,7 @@ import { ReleaseSwitches } from './release-switches';
 import { RemoteClaims } from './remote-claims';
 import type { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
+import type { Steps } from './rollouts/steps';
 
 export interface Publication {
   version: string;
@@ -23,8 +24,8 @@ export interface Publication {
 export interface Wanted {
   /** Remotes that are published under one word are switched together. */
   group?: string | null;
-  /** The first visitors' share, in hundredths of a percent; 0: admins' previews only; null: everybody. */
-  share?: number | null;
+  /** Who gets it first, and then; 0: admins' previews only; null: everybody. */
+  share?: number | Steps | null;
   /** The live or tried version that the publisher read before: a version, `built`, or null for any. */
   expects?: string | null;
   /** Null: whoever has the installation's command line. */
@@ -79,7 +80,7 @@ export class RemoteReleases {
       else await tx.insert(RemoteVersion, { ...NEW, name, version, manifest, integrity, ...values });
       if (share === null) await this.switches.switchTo(tx, locked, version, 'publish', by);
       else if (share === 0) await this.switches.note(tx, locked, 'publish', { version, share }, by);
-      else await this.switches.tryOut(tx, locked, version, share, 'publish', by);
+      else await this.switches.tryOut(tx, locked, version, inSteps(share), 'publish', by);
       await this.claims.mustBeTheirs(tx, [name], [{ name, manifest }]);
       return locked;
     });
@@ -88,9 +89,9 @@ export class RemoteReleases {
   }
 
   /** Gives a version to a share of the visitors, with those that were published in its group. */
-  canary(name: string, version: string, share: number, by: Publisher | null = null) {
+  canary(name: string, version: string, share: number | Steps, by: Publisher | null = null) {
     return this.together(name, version, by, (tx, release, each) =>
-      this.switches.tryOut(tx, release, each, share, 'canary', by),
+      this.switches.tryOut(tx, release, each, inSteps(share), 'canary', by),
     );
   }
 
@@ -180,6 +181,9 @@ function mustBeExpected({ name, version }: RemoteRelease, expected: string | nul
   if (expected === null || expected === live) return;
   throw new Conflict(`${name} has ${live} live, and not ${expected}: someone else published.`);
 }
+
+const inSteps = (share: number | Steps): Steps =>
+  typeof share === 'number' ? { shares: [share], minutes: 0 } : share;
 
 const namesOf = (releases: RemoteRelease[]) => releases.map(({ name }) => name);
 

@@ -15,6 +15,7 @@ export { RemoteClaims } from './remote-claims';
 export { RemoteReleases } from './remote-releases';
 export { RemotesFor } from './remotes-for';
 export { RemovedRemotes } from './removed-remotes';
+export { Rollouts } from './rollouts/rollouts';
 export { ServedRemotes } from './served-remotes';
 export { RemoteTeams } from './teams/remote-teams';
 export { VersionList } from './version-list';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { Repository } from 'typeorm';
-import type { RemoteRelease } from './remote-release.entity';
+import { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
 import type { Offer } from '@kit/federation-registry/offers';
 import { ServedRemotes } from './served-remotes';
@@ -11,6 +11,7 @@ import { ServedRemotes } from './served-remotes';
 export class VersionList {
   constructor(
     @InjectRepository(RemoteVersion) private readonly versions: Repository<RemoteVersion>,
+    @InjectRepository(RemoteRelease) private readonly releases: Repository<RemoteRelease>,
     private readonly served: ServedRemotes,
   ) {}
 
@@ -19,7 +20,7 @@ export class VersionList {
     const where = name === undefined ? {} : { name };
     const published = await this.versions.find({ where, order: { created_at: 'DESC', id: 'DESC' } });
     const built = this.served.builtRemotes().filter(({ folder }) => name === undefined || folder === name);
-    const offers = await this.served.offered();
+    const [offers, releases] = await Promise.all([this.served.offered(), this.releases.find({ where })]);
     return [
       ...published.map((one) => ({
         name: one.name,
@@ -30,6 +31,7 @@ export class VersionList {
         taken_back_at: one.taken_back_at?.toISOString() ?? null,
         taken_back_because: one.taken_back_because,
         ...stateOf(one, offers),
+        ...rolloutOf(one, releases),
       })),
       ...built.map(({ folder, version }) => ({
         name: folder,
@@ -40,6 +42,7 @@ export class VersionList {
         taken_back_at: null,
         taken_back_because: null,
         ...stateOf({ name: folder, version }, offers),
+        ...rolloutOf({ name: folder, version }, releases),
       })),
     ].sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
   }
@@ -58,4 +61,17 @@ function stateOf(
   if (offer?.live?.version === version) return { state: 'live', share: null };
   if (offer?.canary?.version === version) return { state: 'tried', share: offer.canary.share / 100 };
   return { state: null, share: null };
+}
+
+function rolloutOf(
+  { name, version }: { name: string; version: string },
+  releases: RemoteRelease[],
+): Pick<RemoteVersionRecord, 'next_share' | 'next_share_at' | 'stopped_because'> {
+  const release = releases.find((one) => one.name === name && one.canary_version === version);
+  const { shares: [share] = [], next_at, stopped_because } = release?.rollout ?? {};
+  return {
+    next_share: share === undefined ? null : share / 100,
+    next_share_at: next_at ?? null,
+    stopped_because: stopped_because ?? null,
+  };
 }

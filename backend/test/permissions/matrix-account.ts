@@ -148,6 +148,8 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/remote_releases/{name}/canary': '401 403 403 403 401 422',
   'POST /api/remote_releases/{name}/promote': '401 403 403 403 401 422',
   'POST /api/remote_releases/{name}/rollback': '401 403 403 403 401 422',
+  'POST /api/remote_releases/{name}/stop': '401 403 403 403 401 409',
+  'POST /api/remote_releases/{name}/continue': '401 403 403 403 401 409',
   'POST /api/remote_releases/{name}/preview': '401 403 403 403 401 422',
   'POST /api/remote_preview/ticket': '401 403 403 403 401 403',
   'GET /api/remote_preview/join/{ticket}': '403 403 403 403 403 403',

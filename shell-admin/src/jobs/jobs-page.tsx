@@ -126,6 +126,7 @@ const JOBS: Record<string, readonly [does: string, page?: string]> = {
   ],
   'published reviews': ['Publishes reviews when both sides wrote, or time is up.', '/reviews'],
   refunds: ['Checks whether banks returned refunds.', '/ledger?kind=refund'],
+  'remote rollouts': ['Raises shares of remotes step by step.', '/remotes'],
   reminders: ['Reminds people of pick-ups, returns and reviews.', '/mails'],
   retention: ['Deletes what is older than we may store it.'],
   'saved searches': ['Emails new machines for saved searches.', '/mails'],

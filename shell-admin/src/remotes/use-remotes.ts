@@ -11,7 +11,7 @@ export interface Remote {
   versions: WatchedVersionRecord[];
 }
 
-export type Move = 'canary' | 'promote' | 'rollback' | 'preview';
+export type Move = 'canary' | 'promote' | 'rollback' | 'preview' | 'stop' | 'continue';
 
 export function useRemotes() {
   const wire = useWire();

@@ -37,13 +37,34 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
   },
 ];
 
-function Reach({ state, share, failed, ...version }: WatchedVersionRecord) {
+function Reach({ state, share, ...version }: WatchedVersionRecord) {
+  const { failed } = version;
   if (state === null) return version.taken_back_at && <TakenBack {...version} at={version.taken_back_at} />;
   const words = state === 'live' ? 'Live' : `Tried by ${share}%`;
   return (
-    <StatusBadge tone={failed > 0 ? 'bad' : state === 'live' ? 'good' : 'info'}>
-      {failed > 0 ? `${words}, fails` : words}
-    </StatusBadge>
+    <>
+      <StatusBadge tone={failed > 0 ? 'bad' : state === 'live' ? 'good' : 'info'}>
+        {failed > 0 ? `${words}, fails` : words}
+      </StatusBadge>
+      <NextStep {...version} />
+    </>
+  );
+}
+
+type Steps = Pick<WatchedVersionRecord, 'next_share' | 'next_share_at' | 'stopped_because'>;
+
+function NextStep({ next_share, next_share_at, stopped_because }: Steps) {
+  if (next_share === null) return null;
+  return (
+    <Hint above={1}>
+      {next_share_at ? (
+        <>
+          {next_share}% from <DateText value={next_share_at} />
+        </>
+      ) : (
+        `Stopped before ${next_share}%: it ${stopped_because}`
+      )}
+    </Hint>
   );
 }
 

@@ -22,6 +22,8 @@ export function VersionMenu({ remote: { name, versions }, version, onTry }: Vers
     [state !== 'live' || isTried, 'Roll out to everyone', () => act(promotion(name, version))],
     [state !== 'live' && published_at !== null, 'Try with some visitors', onTry],
     [state !== 'live', 'Try it yourself', () => tryAlone(version)],
+    [version.next_share_at !== null, 'Stop raising the share', () => act(stop(name))],
+    [version.stopped_because !== null, 'Keep raising the share', () => act(goOn(name, version))],
     [state === 'tried', 'End the trial', () => act(endOfTrial(name))],
     [state === 'live' && !isTried && versions.length > 1, 'Roll back', () => act(wayBack(name))],
   ] as const;
@@ -72,6 +74,24 @@ function endOfTrial(name: string): Act {
     effect: `Everyone gets the live version. ${NEXT_PAGE}`,
     done: `Trial of ${name} ended`,
     move: 'rollback',
+  };
+}
+
+function stop(name: string): Act {
+  return {
+    title: 'Stop raising the share',
+    effect: 'Visitors who have the version keep it. Nobody else gets it.',
+    done: `The share of ${name} stays`,
+    move: 'stop',
+  };
+}
+
+function goOn(name: string, { next_share }: WatchedVersionRecord): Act {
+  return {
+    title: 'Keep raising the share',
+    effect: `It goes to ${next_share}% after the usual wait. Sessions are counted from zero.`,
+    done: `The share of ${name} rises again`,
+    move: 'continue',
   };
 }
 

@@ -24,6 +24,7 @@ import { AddMachineLateAt20261211000400 } from './20261211000400-add-machine-lat
 import { OneFormOfEmails20261211000601 } from './20261211000601-one-form-of-emails';
 import { DropLockVersionFromRentalRequests20261211000700 } from './20261211000700-drop-lock-version-from-rental-requests';
 import { AddAboutToUsers20261211000800 } from './20261211000800-add-about-to-users';
+import { AddRolloutsOfRemotes20261211000900 } from './20261211000900-add-rollouts-of-remotes';
 
 /** The schema that 0.1.0 begins with: a migration for each room, those first that others refer to. Never edited. */
 export const baseline = [
@@ -57,4 +58,5 @@ export const later = [
   OneFormOfEmails20261211000601,
   DropLockVersionFromRentalRequests20261211000700,
   AddAboutToUsers20261211000800,
+  AddRolloutsOfRemotes20261211000900,
 ];

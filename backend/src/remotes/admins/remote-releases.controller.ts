@@ -17,6 +17,8 @@ import { byAdmin } from '../publisher';
 import { RemoteReleases } from '../remote-releases';
 import { moved } from '../report-rejected';
 import { VersionList } from '../version-list';
+import { Rollouts } from '../rollouts/rollouts';
+import { stepsOf } from '../rollouts/steps';
 import { RemoteExistsGuard } from './remote-exists.guard';
 
 /** Admins' actions on versions that teams have published: docs/decisions/0046. */
@@ -28,6 +30,7 @@ export class RemoteReleasesController {
     private readonly releases: RemoteReleases,
     private readonly versions: VersionList,
     private readonly failing: FailingVersions,
+    private readonly rollouts: Rollouts,
   ) {}
 
   @Get()
@@ -45,8 +48,7 @@ export class RemoteReleasesController {
     @Param('name') name: string,
     @Valid(tryRemoteRules) tried: TryRemoteInput,
   ) {
-    const share = Math.round(Number(tried.share) * 100);
-    return moved(() => this.releases.canary(name, tried.version, share, byAdmin(admin)));
+    return moved(() => this.releases.canary(name, tried.version, stepsOf(tried), byAdmin(admin)));
   }
 
   @Action(':name/promote')
@@ -69,5 +71,19 @@ export class RemoteReleasesController {
     @Valid(rollbackRemoteRules) to: RollbackRemoteInput,
   ) {
     return moved(() => this.releases.rollback(name, to.version ?? undefined, byAdmin(admin)));
+  }
+
+  @Action(':name/stop')
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  stop(@CurrentUser() admin: User, @Param('name') name: string) {
+    return moved(() => this.rollouts.stop(name, byAdmin(admin)));
+  }
+
+  @Action(':name/continue')
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  resume(@CurrentUser() admin: User, @Param('name') name: string) {
+    return moved(() => this.rollouts.resume(name, byAdmin(admin)));
   }
 }

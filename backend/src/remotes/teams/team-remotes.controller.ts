@@ -10,6 +10,7 @@ import { RemoteReleases } from '../remote-releases';
 import { shareIn } from '@kit/federation-registry/share';
 import { unpackBundle } from '@kit/federation-registry/unpack-bundle';
 import { moved, reportRejected } from '../report-rejected';
+import { type Steps, stepsOf } from '../rollouts/steps';
 import { presentRelease, VersionList } from '../version-list';
 import type { RemoteTeam } from './remote-team.entity';
 import { RemoteTeams } from './remote-teams';
@@ -59,8 +60,7 @@ export class TeamRemotesController {
     @Param('name') name: string,
     @Valid(tryRemoteRules) tried: TryRemoteInput,
   ) {
-    const share = Math.round(Number(tried.share) * 100);
-    return moved(() => this.releases.canary(name, tried.version, share, team));
+    return moved(() => this.releases.canary(name, tried.version, stepsOf(tried), team));
   }
 
   @Action('promote')
@@ -84,7 +84,7 @@ export class TeamRemotesController {
   }
 
   private async publish(team: RemoteTeam, name: string, { path, fields }: Upload) {
-    const share = shareOf(fields['share']);
+    const share = shareOf(fields);
     const group = groupOf(team, fields['group']);
     const expects = fields['expects'] || null;
     const bundle = await unpackBundle(path);
@@ -98,8 +98,9 @@ export class TeamRemotesController {
   }
 }
 
-/** @returns hundredths of a percent; 0: nobody yet; null: everybody */
-function shareOf(text: string | undefined): number | null {
+/** @returns hundredths of a percent, or several; 0: nobody yet; null: everybody */
+function shareOf({ share: text, steps, minutes }: Upload['fields']): number | Steps | null {
+  if (steps) return stepsOf({ share: text, steps, minutes });
   if (!text) return null;
   if (NOBODY.test(text)) return 0;
   const share = shareIn(text);

@@ -78,6 +78,9 @@ export const remoteVersionShape = part(
     taken_back_because: described('failed for 3 of the first 10 sessions that opened it', orNull(text)),
     state: orNull(choice(['live', 'tried'])),
     share: described('Of the visitors that try it, in percent.', orNull(number())),
+    next_share: described('In percent, of a rollout in steps.', orNull(number())),
+    next_share_at: described('Null: it was stopped, or nothing follows.', orNull(instant)),
+    stopped_because: described('failed for 5 of 90 sessions', orNull(text)),
   },
   'remote_version',
 );

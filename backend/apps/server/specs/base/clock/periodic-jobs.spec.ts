@@ -110,8 +110,8 @@ it('has the rounds of every feature that has some, for a server to start', () =>
   expect(rounds.map(({ name }) => name).sort()).toEqual([
     ...['GitHub issues', 'audit seals', 'idempotency keys', 'lapsed changes', 'message mails'],
     ...['outside calendars', 'payments', 'payouts', 'proposed refunds', 'provider review'],
-    ...['published reviews', 'refunds', 'reminders', 'retention', 'saved searches', 'timetable'],
-    ...['unanswered bills', 'unanswered requests', 'unpaid rents'],
+    ...['published reviews', 'refunds', 'reminders', 'remote rollouts', 'retention', 'saved searches'],
+    ...['timetable', 'unanswered bills', 'unanswered requests', 'unpaid rents'],
   ]);
 });
 

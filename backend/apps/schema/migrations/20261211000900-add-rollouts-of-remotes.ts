@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const COLUMNS = [['remote_releases', 'rollout']] as const;
+
+/** Trials whose share rises by itself. */
+export class AddRolloutsOfRemotes20261211000900 implements MigrationInterface {
+  name = 'AddRolloutsOfRemotes20261211000900';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, column] of COLUMNS)
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} longtext`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const [table, column] of COLUMNS) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+  }
+}
