@@ -55,7 +55,7 @@ it('tells what an option does', async () => {
     code: 0,
     output:
       `npm run yard -- batch NAME [--dry-run]\n\nruns a batch now: ${BATCHES.join(', ')}\n\n` +
-      '  --dry-run    changes nothing; says what a run would do\n',
+      '  --dry-run     changes nothing; says what a run would do\n',
   });
 });
 

@@ -120,6 +120,17 @@ it('lets a team publish, lists it, and takes that back', async () => {
       /^rentals {14}mf-rentals, mf-small, since \d{4}-\d\d-\d\dT[\d:.]+Z, notified at team@example\.com\n$/,
     ),
   ]);
+  const added = await remote(['remote:team', 'rentals', '--add-key', key, '--until', '2027-01-31']);
+  expect(added).toEqual([
+    0,
+    expect.stringMatching(/^rentals signs with [0-9a-f]{12} until 2027-01-31T00:00:00.000Z\n$/),
+  ]);
+  const removed = await remote(['remote:team', 'rentals', '--remove-key', 'none']);
+  expect(removed).toEqual([1, 'rentals has no key none\n']);
+  expect(await remote(['remote:team', 'rentals', '--add-key', key, '--until', 'soon'])).toEqual([
+    1,
+    '--until is a day: 2027-01-31\n',
+  ]);
   expect(await remote(['remote:team:remove', 'rentals'])).toEqual([0, 'rentals may publish nothing\n']);
   expect(await rows('remote_teams', 'deleted_at IS NULL')).toEqual([]);
   rmSync(folder, { recursive: true });

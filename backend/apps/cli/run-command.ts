@@ -86,6 +86,6 @@ async function overview(name: string | undefined): Promise<string> {
 }
 
 function help({ usage, summary, options = {} }: Command | Diagnosis): string {
-  const lines = Object.entries(options).map(([name, option]) => `  --${name.padEnd(10)} ${option.help}`);
+  const lines = Object.entries(options).map(([name, option]) => `  --${name.padEnd(11)} ${option.help}`);
   return [`npm run yard -- ${usage}`, '', summary, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }

@@ -7,6 +7,8 @@ export interface Publisher {
   /** Folder names of the remotes that it may move; null: all. */
   remotes: readonly string[] | null;
   admin?: { id: number };
+  /** Id of the key that signed what is published. */
+  signer?: string;
   /** Checks the right again, in the transaction that moves this remote. @throws Unauthenticated, Forbidden */
   mustStillOwn?(tx: Transaction, remote: string): Promise<void>;
 }

@@ -197,7 +197,7 @@ export class ReleaseSwitches {
       action,
       record_type: 'remote_release',
       record_id: id,
-      data: { name, ...data, ...(by?.name && { team: by.name }) },
+      data: { name, ...data, ...(by?.name && { team: by.name }), ...(by?.signer && { key: by.signer }) },
     });
   }
 }

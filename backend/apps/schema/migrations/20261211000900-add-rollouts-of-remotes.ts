@@ -1,8 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const COLUMNS = [['remote_releases', 'rollout']] as const;
+const COLUMNS = [
+  ['remote_releases', 'rollout'],
+  ['remote_teams', 'signing_keys'],
+] as const;
 
-/** Trials whose share rises by itself. */
+/** Trials whose share rises by itself, and several keys of a team. */
 export class AddRolloutsOfRemotes20261211000900 implements MigrationInterface {
   name = 'AddRolloutsOfRemotes20261211000900';
 

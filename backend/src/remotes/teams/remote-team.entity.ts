@@ -1,7 +1,17 @@
 import { Forbidden, Unauthenticated } from '@laravel-wire/nest/errors';
 import type { Transaction } from '@kit/server/store/unit-of-work';
+import { hashOfSecret } from '@kit/server/store/hash-of-secret';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
+
+export interface TeamKey {
+  pem: string;
+  /** The first instant at which it signs nothing more; null: none. */
+  until: string | null;
+}
+
+/** A key's name: the same for all who have it. */
+export const idOf = ({ pem }: Pick<TeamKey, 'pem'>): string => hashOfSecret(pem).slice(0, 12);
 
 /** A team that may publish remotes over HTTP: it holds a token, and signs what it sends. */
 @Entity('remote_teams')
@@ -15,16 +25,24 @@ export class RemoteTeam extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) mail!: string | null;
   /** Ed25519, as PEM. */
   @Column({ type: 'text' }) public_key!: string;
+  /** All that it may sign with; null: that one. */
+  @JsonColumn({ nullable: true }) signing_keys!: TeamKey[] | null;
+  /** Id of the key that signed what is sent just now. */
+  signer?: string;
+
+  allKeys(): TeamKey[] {
+    return this.signing_keys ?? [{ pem: this.public_key, until: null }];
+  }
 
   /**
    * Locks the team, which may have lost token, key or remote while its archive came in.
    *
-   * @throws Unauthenticated for another token or key, or none; Forbidden for a remote that is not the team's
+   * @throws Unauthenticated for another token, or none, or a key that was removed; Forbidden for a remote that is not the team's
    */
   async mustStillOwn(tx: Transaction, remote: string): Promise<void> {
     const now = await tx.lock(RemoteTeam, { id: this.id });
-    const isSame = now?.token_hash === this.token_hash && now.public_key === this.public_key;
-    if (!isSame) throw new Unauthenticated();
+    const isSigner = (key: TeamKey) => this.signer === undefined || idOf(key) === this.signer;
+    if (now?.token_hash !== this.token_hash || !now.allKeys().some(isSigner)) throw new Unauthenticated();
     this.remotes = now.remotes;
     this.mustOwn(remote);
   }

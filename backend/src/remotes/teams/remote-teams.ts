@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service';
+import { Clock } from '@kit/server/base/clock/clock';
 import { hashOfSecret } from '@kit/server/store/hash-of-secret';
 import { PlainFailure } from '@kit/server/base/settings/plain-failure';
-import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NAME } from '@kit/federation-registry/remote-store';
 import { isSigned, publicKeyOf, signedText } from '@kit/federation-registry/team-signature';
-import { RemoteTeam } from './remote-team.entity';
+import { idOf, RemoteTeam, type TeamKey } from './remote-team.entity';
 
 /** A group that it makes is `NAME/WORD`, in 64 characters. */
 const TEAM = /^[a-z][a-z0-9-]{0,31}$/;
@@ -22,6 +23,7 @@ export class RemoteTeams {
     private readonly unitOfWork: UnitOfWork,
     @InjectRepository(RemoteTeam) private readonly teams: Repository<RemoteTeam>,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -36,18 +38,13 @@ export class RemoteTeams {
     if (odd !== undefined) throw new PlainFailure(`${odd} is no name: small letters, digits and hyphens`);
     if (remotes.length === 0) throw new PlainFailure('a team needs remotes');
     const token = `yard_${randomBytes(32).toString('base64url')}`;
-    const values = { remotes, mail, token_hash: hashOfSecret(token), public_key: publicKeyOf(key) };
+    const keys = { public_key: publicKeyOf(key), signing_keys: null };
+    const values = { remotes, mail, token_hash: hashOfSecret(token), ...keys };
     await this.unitOfWork.run(async (tx) => {
       const known = await tx.lock(RemoteTeam, { name });
       const team = known ?? (await tx.insert(RemoteTeam, { name, ...values }));
       if (known) await tx.update(known, values);
-      await this.audit.save(tx, {
-        actor: null,
-        action: known ? 'update' : 'create',
-        record_type: 'remote_team',
-        record_id: team.id,
-        data: { name, remotes },
-      });
+      await this.note(tx, team, known ? 'update' : 'create', { remotes });
     });
     return token;
   }
@@ -55,16 +52,9 @@ export class RemoteTeams {
   /** @throws PlainFailure where there is none of this name */
   async remove(name: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const team = await tx.lock(RemoteTeam, { name });
-      if (!team) throw new PlainFailure(`there is no team ${name}`);
+      const team = await lockedTeam(tx, name);
       await tx.manager.delete(RemoteTeam, { id: team.id });
-      await this.audit.save(tx, {
-        actor: null,
-        action: 'delete',
-        record_type: 'remote_team',
-        record_id: team.id,
-        data: { name },
-      });
+      await this.note(tx, team, 'delete');
     });
   }
 
@@ -86,10 +76,65 @@ export class RemoteTeams {
     return team;
   }
 
-  /** @throws Forbidden where the team did not sign these bytes for this remote */
-  mustBeSigned(team: RemoteTeam, remote: string, digest: string, signature: unknown): void {
+  /**
+   * @returns the id of the key that the team signed these bytes with, for this remote
+   * @throws Forbidden where it did not, or with a key that has expired
+   */
+  mustBeSigned(team: RemoteTeam, remote: string, digest: string, signature: unknown): string {
     const text = signedText(remote, digest);
-    if (typeof signature === 'string' && isSigned(team.public_key, text, signature)) return;
-    throw new Forbidden(`X-Remote-Signature is no signature of ${team.name} over this archive.`);
+    const key = team.allKeys().find(({ pem }) => isSigned(pem, text, String(signature)));
+    if (!key) throw new Forbidden(`X-Remote-Signature is no signature of ${team.name} over this archive.`);
+    const id = idOf(key);
+    if (key.until !== null && Date.parse(key.until) <= this.clock.now().getTime())
+      throw new Forbidden(`The key ${id} of ${team.name} expired on ${key.until}. Sign with another one.`);
+    team.signer = id;
+    return id;
   }
+
+  /**
+   * @param until  the first instant at which the key is good no more; null: it stays
+   * @throws PlainFailure for no team, or no public Ed25519 key
+   */
+  addKey(name: string, key: string, until: string | null): Promise<TeamKey[]> {
+    const added = { pem: publicKeyOf(key), until };
+    const others = (keys: TeamKey[]) => keys.filter(({ pem }) => pem !== added.pem);
+    return this.changeKeys(name, 'add_key', idOf(added), (keys) => [...others(keys), added]);
+  }
+
+  /** @throws PlainFailure for no team, no key of this id, or its last one */
+  removeKey(name: string, id: string): Promise<TeamKey[]> {
+    return this.changeKeys(name, 'remove_key', id, (keys) => {
+      const kept = keys.filter((one) => idOf(one) !== id);
+      if (kept.length === keys.length) throw new PlainFailure(`${name} has no key ${id}`);
+      if (kept.length === 0)
+        throw new PlainFailure(`${id} is the last key of ${name}: add another one first`);
+      return kept;
+    });
+  }
+
+  private changeKeys(
+    name: string,
+    action: string,
+    key: string,
+    change: (keys: TeamKey[]) => TeamKey[],
+  ): Promise<TeamKey[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const team = await lockedTeam(tx, name);
+      const signing_keys = change(team.allKeys());
+      await tx.update(team, { signing_keys });
+      await this.note(tx, team, action, { key });
+      return signing_keys;
+    });
+  }
+
+  private note(tx: Transaction, { id, name }: RemoteTeam, action: string, data: object = {}): Promise<void> {
+    const entry = { actor: null, action, record_type: 'remote_team', record_id: id };
+    return this.audit.save(tx, { ...entry, data: { name, ...data } });
+  }
+}
+
+async function lockedTeam(tx: Transaction, name: string): Promise<RemoteTeam> {
+  const team = await tx.lock(RemoteTeam, { name });
+  if (!team) throw new PlainFailure(`there is no team ${name}`);
+  return team;
 }
