@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { RemotePreviewRecord } from '@yard/contracts/watching';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { RemotePreviewRecord, TriedVersion } from '@yard/contracts/watching';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { presentPreview } from './previews/present-preview';
-import { PreviewedRemotes } from './previews/previewed-remotes';
+import { Repository } from 'typeorm';
 import { RemotePreviews } from './previews/remote-previews';
-import type { RemotePreview } from './previews/remote-preview.entity';
+import { presentPreview, type RemotePreview } from './previews/remote-preview.entity';
 import type { ServedRemote } from '@kit/federation-registry/served-remote';
+import { BUILT } from './published-versions';
+import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 import { visitorOf } from './visitors';
 
@@ -22,14 +24,14 @@ export class RemotesFor {
   constructor(
     private readonly served: ServedRemotes,
     private readonly previews: RemotePreviews,
-    private readonly previewed: PreviewedRemotes,
+    @InjectRepository(RemoteVersion) private readonly versions: Repository<RemoteVersion>,
   ) {}
 
   /** @param failed  versions that do not work where they are; who tries one alone is to see that */
   async of(request: FastifyRequest, reply: FastifyReply, failed: readonly string[] = []): Promise<Given> {
     const preview = await this.previewOf(request);
     if (preview) {
-      const remotes = await this.previewed.listWith(preview.versions);
+      const remotes = await this.listWith(preview.versions);
       return { remotes, preview: presentPreview(preview) };
     }
     const visitor = (await this.served.isTrying()) ? visitorOf(request, reply) : null;
@@ -51,5 +53,23 @@ export class RemotesFor {
       this.logger.warn(`whether versions are tried alone cannot be read: ${String(error)}`);
       return null;
     });
+  }
+
+  /** These in place of what is live of them; one that is gone meanwhile is what the others get. */
+  private async listWith(versions: readonly TriedVersion[]): Promise<ServedRemote[]> {
+    const found = await Promise.all(versions.map((one) => this.found(one)));
+    const tried = found.filter((one) => one !== null);
+    const isTried = ({ folder, manifest }: ServedRemote) =>
+      tried.some((one) => one.folder === folder || one.manifest.name === manifest.name);
+    const others = (await this.served.listFor(null)).filter((one) => !isTried(one));
+    return [...others, ...tried].sort((one, other) => (one.folder < other.folder ? -1 : 1));
+  }
+
+  private async found({ name, version }: TriedVersion): Promise<ServedRemote | null> {
+    if (version === BUILT) return this.served.builtRemotes().find(({ folder }) => folder === name) ?? null;
+    const published = await this.versions.findOneBy({ name, version });
+    const path = published && (await this.served.pathOf(name, version));
+    if (!published || !path) return null;
+    return { folder: name, path, version, manifest: published.manifest, integrity: published.integrity };
   }
 }

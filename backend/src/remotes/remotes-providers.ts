@@ -6,7 +6,6 @@ export { SessionCounts } from './failing/session-counts';
 export { TakenBackMetric } from './failing/taken-back-metric';
 export { RollbackNotices } from './failing/rollback-notices';
 export { VisitorKeys } from './failing/visitor-keys';
-export { PreviewedRemotes } from './previews/previewed-remotes';
 export { PreviewOwner } from './previews/preview-owner';
 export { RemotePreviews } from './previews/remote-previews';
 export { PublishedVersions } from './published-versions';

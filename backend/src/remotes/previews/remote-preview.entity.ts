@@ -1,4 +1,4 @@
-import type { TriedVersion } from '@yard/contracts/watching';
+import type { RemotePreviewRecord, TriedVersion } from '@yard/contracts/watching';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
@@ -13,3 +13,8 @@ export class RemotePreview extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) ticket_hash!: string | null;
   @InstantColumn({ nullable: true }) ticket_ends_at!: Date | null;
 }
+
+export const presentPreview = ({ versions, ends_at }: RemotePreview): RemotePreviewRecord => ({
+  versions,
+  ends_at: ends_at.toISOString(),
+});

@@ -18,9 +18,8 @@ import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { User } from '../../users/user.entity';
 import { AdminsOnly } from '../../users/admins-only';
 import { RemoteExistsGuard } from '../admins/remote-exists.guard';
-import { presentPreview } from './present-preview';
 import { clearedPreviewCookie, previewCookie } from './preview-cookie';
-import type { RemotePreview } from './remote-preview.entity';
+import { presentPreview, type RemotePreview } from './remote-preview.entity';
 import { RemotePreviews } from './remote-previews';
 
 /** An admin tries versions alone: docs/decisions/0046. */
