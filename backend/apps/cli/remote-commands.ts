@@ -1,10 +1,9 @@
-import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { resolve } from 'node:path';
 import { LiveCheck } from '../../src/remotes/contract/live-check';
 import { RemoteReleases } from '../../src/remotes/remote-releases';
 import { RemovedRemotes } from '../../src/remotes/removed-remotes';
 import type { RemoteRelease } from '../../src/remotes/remote-release.entity';
-import { VersionList } from '../../src/remotes/version-list';
+import { type ListedVersion, VersionList } from '../../src/remotes/version-list';
 import { WORKSPACE } from '../../src/remotes/workspace';
 import type { Command, CommandContext } from './commands';
 import { daysOf, firstShareOf, shareOf, wordsOf } from './remote-words';
@@ -155,7 +154,7 @@ function reach(published: string, { version, canary_version }: RemoteRelease): s
 
 const named = (version: string | null): string => version ?? 'what was built with the installation';
 
-function line({ name, version, state, share, ...one }: RemoteVersionRecord): string {
+function line({ name, version, state, share, ...one }: ListedVersion): string {
   const by = one.published_by === null ? '' : ` by ${one.published_by}`;
   const group = one.release_group === null ? '' : `, group ${one.release_group}`;
   const how =
@@ -163,5 +162,7 @@ function line({ name, version, state, share, ...one }: RemoteVersionRecord): str
   const back =
     one.taken_back_at === null ? '' : `, taken back ${one.taken_back_at}: it ${one.taken_back_because}`;
   const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
-  return `${name.padEnd(20)} ${version.padEnd(12)}  ${who.padEnd(14)} ${how}${back}`;
+  const stopped = one.stopped_because === null ? '' : `, not further: it ${one.stopped_because}`;
+  const next = one.next_share_at === null ? stopped : `, by ${one.next_share} % from ${one.next_share_at}`;
+  return `${name.padEnd(20)} ${version.padEnd(12)}  ${who.padEnd(14)} ${how}${back}${next}`;
 }

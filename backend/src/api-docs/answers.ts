@@ -11,6 +11,7 @@ const release = object({
   canary_version: nullable(text),
   canary_share: nullable(number),
 });
+const origin = { commit: text, author: text, message: text };
 const moved: Answer = { body: object({ releases: listOf(release) }) };
 
 /** Routes of teams for their remotes (docs/ship-a-remote.md), and of admins for all (decision 46). */
@@ -20,7 +21,7 @@ const remoteAnswers: Answers = {
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),
     upload: true,
-    beside: { share: text, steps: text, minutes: text, group: text, expects: text },
+    beside: { share: text, steps: text, minutes: text, group: text, expects: text, ...origin },
     faults: [413, 422],
   },
   [`DELETE ${path}/versions/{version}`]: refusing(404),

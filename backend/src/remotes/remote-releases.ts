@@ -11,7 +11,7 @@ import { BUILT, PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteClaims } from './remote-claims';
 import type { RemoteRelease } from './remote-release.entity';
-import { RemoteVersion } from './remote-version.entity';
+import { RemoteVersion, type VersionOrigin } from './remote-version.entity';
 import type { Steps } from './rollouts/steps';
 
 export interface Publication {
@@ -30,8 +30,10 @@ export interface Wanted {
   expects?: string | null;
   /** Null: whoever has the installation's command line. */
   by?: Publisher | null;
+  origin?: Omit<VersionOrigin, 'bytes'>;
 }
 
+const UNSAID = { commit: null, author: null, message: null, signed_with: null };
 const NEW = { taken_back_at: null, taken_back_because: null };
 
 /** Publishes versions of remotes and says who gets which. What is switched is what visitors get within a second. */
@@ -59,7 +61,7 @@ export class RemoteReleases {
   async publishBundle(
     name: string,
     bundle: RemoteBundle,
-    { group = null, share = null, expects = null, by = null }: Wanted = {},
+    { group = null, share = null, expects = null, by = null, origin = UNSAID }: Wanted = {},
   ): Promise<Publication> {
     if (!NAME.test(name)) throw new RejectedRemote(`${name} is no name: small letters, digits and hyphens`);
     mustHaveFitFiles(bundle);
@@ -70,12 +72,13 @@ export class RemoteReleases {
     this.site.mustServe(manifest, bundle.read);
     mustDeclareNeeds(bundle);
     await this.shelf.save(name, bundle);
+    const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
     const release = await this.unitOfWork.run(async (tx) => {
       await by?.mustStillOwn?.(tx, name);
       const locked = await this.switches.locked(tx, name);
       mustBeExpected(locked, expects);
       const known = await tx.lock(RemoteVersion, { name, version });
-      const values = { release_group: group, published_by: by?.name ?? null };
+      const values = { release_group: group, published_by: by?.name ?? null, origin: { ...origin, bytes } };
       if (known) await tx.update(known, values);
       else await tx.insert(RemoteVersion, { ...NEW, name, version, manifest, integrity, ...values });
       if (share === null) await this.switches.switchTo(tx, locked, version, 'publish', by);
@@ -84,7 +87,6 @@ export class RemoteReleases {
       await this.claims.mustBeTheirs(tx, [name], [{ name, manifest }]);
       return locked;
     });
-    const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
     return { version, files: files.size, bytes, release };
   }
 

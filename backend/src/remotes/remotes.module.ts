@@ -11,8 +11,7 @@ import { BucketRemoteStore } from '@kit/federation-registry/bucket-remote-store'
 import { FolderRemoteStore } from '@kit/federation-registry/folder-remote-store';
 import { type Place, PUBLISHED, RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemotePreviewsController } from './previews/remote-previews.controller';
-import { TeamRemotesController } from './teams/team-remotes.controller';
-import { WithdrawalsController } from './teams/withdrawals.controller';
+import { TeamRemotesController, WithdrawalsController } from './teams/team-remotes.controller';
 import * as providers from './remotes-providers';
 
 /** Each has its own `contract.json`, a shell's as a remote's. */

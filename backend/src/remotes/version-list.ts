@@ -7,6 +7,10 @@ import { RemoteVersion } from './remote-version.entity';
 import type { Offer } from '@kit/federation-registry/offers';
 import { ServedRemotes } from './served-remotes';
 
+export type ListedVersion = Omit<RemoteVersionRecord, 'opened' | 'failed'>;
+
+const UNKNOWN = { commit: null, author: null, message: null, signed_with: null, bytes: null };
+
 @Injectable()
 export class VersionList {
   constructor(
@@ -16,7 +20,7 @@ export class VersionList {
   ) {}
 
   /** @param name  of one remote; without it of all, by name */
-  async of(name?: string): Promise<RemoteVersionRecord[]> {
+  async of(name?: string): Promise<ListedVersion[]> {
     const where = name === undefined ? {} : { name };
     const published = await this.versions.find({ where, order: { created_at: 'DESC', id: 'DESC' } });
     const built = this.served.builtRemotes().filter(({ folder }) => name === undefined || folder === name);
@@ -28,6 +32,7 @@ export class VersionList {
         published_at: one.created_at.toISOString(),
         published_by: one.published_by,
         release_group: one.release_group,
+        ...(one.origin ?? UNKNOWN),
         taken_back_at: one.taken_back_at?.toISOString() ?? null,
         taken_back_because: one.taken_back_because,
         ...stateOf(one, offers),
@@ -39,6 +44,7 @@ export class VersionList {
         published_at: null,
         published_by: null,
         release_group: null,
+        ...UNKNOWN,
         taken_back_at: null,
         taken_back_because: null,
         ...stateOf({ name: folder, version }, offers),

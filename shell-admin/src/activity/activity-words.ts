@@ -13,6 +13,7 @@ const PAGES: Record<string, (id: number) => string> = {
   document: (id) => `/documents?open=${id}`,
   error_report: (id) => `/error_reports?open=${id}`,
   recording: (id) => `/recordings/${id}`,
+  remote_release: () => '/remotes',
   mail: (id) => `/mails?mail=${id}`,
   review: (id) => `/reviews?open=${id}`,
   rental_store_access_request: (id) => `/rental_store_access_requests?open=${id}`,

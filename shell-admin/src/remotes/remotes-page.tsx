@@ -1,7 +1,7 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
 import { failureWords } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { EmptyState, Grid, LoadFailed, PageHeader, Panel, SkeletonTable, Table } from '@yard/ui';
+import { EmptyState, Grid, LinkButton, LoadFailed, PageHeader, Panel, SkeletonTable, Table } from '@yard/ui';
 import { useState } from 'react';
 import { TryVersion } from './try-version';
 import { type Remote, useRemotes } from './use-remotes';
@@ -15,6 +15,11 @@ export function RemotesPage() {
       <PageHeader
         title="Remotes"
         lead="Parts of the two sites that teams ship independently. Changes take effect on the next page load."
+        actions={
+          <LinkButton kind="quiet" icon="history" to="/activity?record_type=remote_release">
+            Activity
+          </LinkButton>
+        }
       />
       {remotes.error && !remotes.data && (
         <LoadFailed title="We couldn’t load the remotes" answer={remotes}>
@@ -39,7 +44,7 @@ export function RemotesPage() {
 function RemotePanel({ remote }: { remote: Remote }) {
   const [tried, setTried] = useState<WatchedVersionRecord | null>(null);
   const columns = [
-    ...versionColumns,
+    ...versionColumns(remote.versions),
     {
       key: 'actions',
       label: 'Actions',

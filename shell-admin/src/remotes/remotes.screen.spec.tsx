@@ -14,14 +14,16 @@ import { RemotesPage } from './remotes-page';
 
 const built = remoteVersionRecord();
 
-const live = remoteVersionRecord({
-  version: '2.0.0',
-  published_at: '2026-11-19T10:00:00.000000Z',
-  published_by: 'Team rentals',
-  state: 'live',
-});
+const from = (version: string, day: number, fields: Partial<WatchedVersionRecord> = {}) =>
+  remoteVersionRecord({ version, published_at: `2026-11-${day}T10:00:00.000000Z`, ...fields });
 
-const newest = remoteVersionRecord({ version: '3.0.0', published_at: '2026-11-20T10:00:00.000000Z' });
+const live = from('2.0.0', 19, { published_by: 'Team rentals', state: 'live' });
+
+const newest = from('3.0.0', 20);
+const steps = { state: 'tried', share: 10, next_share: 50 } as const;
+const rising = { ...newest, ...steps, next_share_at: '2026-11-20T10:10:00.000000Z' };
+const stopped = { ...newest, ...steps, stopped_because: 'failed for 5 of 90 sessions' };
+const said = { message: 'feat: bills by month', author: 'Noor', commit: '8d1f5a2c99', bytes: 312_000 };
 
 const open = (versions: WatchedVersionRecord[], user: object = people.ada) =>
   openPart(<RemotesPage />, { site: 'admin', user, answers: { 'GET /api/remote_releases': { versions } } });
@@ -68,6 +70,24 @@ it.each([
     `${POST}/rollback`,
     {},
     'Trial of mf-rentals ended',
+  ],
+  [
+    'Stop raising the share',
+    '3.0.0',
+    [rising, live],
+    'Stop raising the share? | Visitors who have the version keep it. Nobody else gets it.',
+    `${POST}/stop`,
+    {},
+    'The share of mf-rentals stays',
+  ],
+  [
+    'Keep raising the share',
+    '3.0.0',
+    [stopped, live],
+    'Keep raising the share? | It goes to 50% after the usual wait. Sessions are counted from zero.',
+    `${POST}/continue`,
+    {},
+    'The share of mf-rentals rises again',
   ],
 ])('asks before it does “%s” to %s', async (entry, of, versions, question, call, body, done) => {
   const { person, press, pressInDialog, sent, answer, asked } = open(versions);
@@ -145,17 +165,9 @@ it('lists the versions of each remote: who gets them, who published them, and ho
   open([
     newest,
     remoteVersionRecord({ ...live, opened: 40, failed: 0 }),
-    remoteVersionRecord({
-      version: '1.9.0',
-      published_at: '2026-11-18T10:00:00.000000Z',
-      state: 'tried',
-      share: 10,
-      opened: 9,
-      failed: 2,
-    }),
-    remoteVersionRecord({
-      version: '1.8.0',
-      published_at: '2026-11-17T10:00:00.000000Z',
+    from('1.9.0', 18, { ...steps, ...said, next_share_at: rising.next_share_at, opened: 9, failed: 2 }),
+    from('1.8.1', 17, { bytes: 260_000 }),
+    from('1.8.0', 17, {
       taken_back_at: '2026-11-17T11:00:00.000000Z',
       taken_back_because: 'failed for 6 of 9 sessions',
     }),
@@ -166,7 +178,7 @@ it('lists the versions of each remote: who gets them, who published them, and ho
 
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Remotes | Parts of the two sites that teams ship independently. Changes take effect on the next page load. | (mf-rentals) | mf-rentals | (Versions of mf-rentals) | (Versions of mf-rentals) | Version | Rollout | Failed, last 10 min | Published by | Published | Actions | 3.0.0 | Command line | Fri, Nov 20, 4:00 AM | [Actions for mf-rentals 3.0.0] | 2.0.0 | Live | for 0 of 40 sessions | Team rentals | Thu, Nov 19, 4:00 AM | [Actions for mf-rentals 2.0.0] | 1.9.0 | Tried by 10%, fails | for 2 of 9 sessions | Command line | Wed, Nov 18, 4:00 AM | [Actions for mf-rentals 1.9.0] | 1.8.0 | Taken back | It failed for 6 of 9 sessions, Tue, Nov 17, 5:00 AM | Command line | Tue, Nov 17, 4:00 AM | [Actions for mf-rentals 1.8.0] | bf7605a1134b | Built with the site | [Actions for mf-rentals bf7605a1134b] | (mf-support) | mf-support | (Versions of mf-support) | (Versions of mf-support) | Version | Rollout | Failed, last 10 min | Published by | Published | Actions | bf7605a1134b | Live | Built with the site',
+      'Remotes | Activity → #/activity?record_type=remote_release | Parts of the two sites that teams ship independently. Changes take effect on the next page load. | (mf-rentals) | mf-rentals | (Versions of mf-rentals) | (Versions of mf-rentals) | Version | Rollout | Failed, last 10 min | Published by | Size | Published | Actions | 3.0.0 | Command line | Fri, Nov 20, 4:00 AM | [Actions for mf-rentals 3.0.0] | 2.0.0 | Live | for 0 of 40 sessions | Team rentals | Thu, Nov 19, 4:00 AM | [Actions for mf-rentals 2.0.0] | 1.9.0 | feat: bills by month | Tried by 10%, fails | 50% from Fri, Nov 20, 4:10 AM | for 2 of 9 sessions | 222 of 1,000 | Command line | Noor · 8d1f5a2c | 312 kB | 20% larger | Wed, Nov 18, 4:00 AM | [Actions for mf-rentals 1.9.0] | 1.8.1 | Command line | 260 kB | Tue, Nov 17, 4:00 AM | [Actions for mf-rentals 1.8.1] | 1.8.0 | Taken back | It failed for 6 of 9 sessions, Tue, Nov 17, 5:00 AM | Command line | Tue, Nov 17, 4:00 AM | [Actions for mf-rentals 1.8.0] | bf7605a1134b | Built with the site | [Actions for mf-rentals bf7605a1134b] | (mf-support) | mf-support | (Versions of mf-support) | (Versions of mf-support) | Version | Rollout | Failed, last 10 min | Published by | Size | Published | Actions | bf7605a1134b | Live | Built with the site',
     ),
   );
 });
@@ -177,7 +189,7 @@ it('says that there is none yet', async () => {
   await page.findByText('No remotes yet');
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Remotes | Parts of the two sites that teams ship independently. Changes take effect on the next page load. | No remotes yet | Remotes show up here once they’re built or published.',
+      'Remotes | Activity → #/activity?record_type=remote_release | Parts of the two sites that teams ship independently. Changes take effect on the next page load. | No remotes yet | Remotes show up here once they’re built or published.',
     ),
   );
 });

@@ -1,32 +1,33 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
-import { Box, type Column, DateText, Hint, StatusBadge } from '@yard/ui';
+import { type Column, DateText } from '@yard/ui';
+import { failures, Name, Publisher, Reach, size } from './version-cells';
 
-export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
-  {
-    key: 'version',
-    label: 'Version',
-    width: '150px',
-    render: ({ version }) => (
-      <Box as="code" nowrap>
-        {version}
-      </Box>
-    ),
-  },
+type Version = WatchedVersionRecord;
+
+/** @param versions  of one remote, the newest first: each stands beside the one before it */
+export const versionColumns = (versions: readonly Version[]): Column<Version>[] => [
+  { key: 'version', label: 'Version', width: '150px', render: (version) => <Name {...version} /> },
   { key: 'state', label: 'Rollout', width: '150px', render: (version) => <Reach {...version} /> },
   {
     key: 'failed',
     label: 'Failed, last 10 min',
     width: '170px',
     wide: true,
-    render: ({ failed, opened }) => (opened === 0 ? '' : `for ${failed} of ${opened} sessions`),
+    render: (version) => failures(version, before(version, versions)),
   },
   {
     key: 'published_by',
     label: 'Published by',
     width: '170px',
     wide: true,
-    render: ({ published_at, published_by }) =>
-      published_at === null ? 'Built with the site' : (published_by ?? 'Command line'),
+    render: (version) => <Publisher {...version} />,
+  },
+  {
+    key: 'bytes',
+    label: 'Size',
+    width: '120px',
+    wide: 'more',
+    render: (version) => size(version.bytes, before(version, versions)?.bytes),
   },
   {
     key: 'published_at',
@@ -37,48 +38,6 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
   },
 ];
 
-function Reach({ state, share, ...version }: WatchedVersionRecord) {
-  const { failed } = version;
-  if (state === null) return version.taken_back_at && <TakenBack {...version} at={version.taken_back_at} />;
-  const words = state === 'live' ? 'Live' : `Tried by ${share}%`;
-  return (
-    <>
-      <StatusBadge tone={failed > 0 ? 'bad' : state === 'live' ? 'good' : 'info'}>
-        {failed > 0 ? `${words}, fails` : words}
-      </StatusBadge>
-      <NextStep {...version} />
-    </>
-  );
-}
-
-type Steps = Pick<WatchedVersionRecord, 'next_share' | 'next_share_at' | 'stopped_because'>;
-
-function NextStep({ next_share, next_share_at, stopped_because }: Steps) {
-  if (next_share === null) return null;
-  return (
-    <Hint above={1}>
-      {next_share_at ? (
-        <>
-          {next_share}% from <DateText value={next_share_at} />
-        </>
-      ) : (
-        `Stopped before ${next_share}%: it ${stopped_because}`
-      )}
-    </Hint>
-  );
-}
-
-/** Shown for a version rolled back automatically, since it failed in browsers. */
-function TakenBack({
-  at,
-  taken_back_because,
-}: Pick<WatchedVersionRecord, 'taken_back_because'> & { at: string }) {
-  return (
-    <>
-      <StatusBadge tone="bad">Taken back</StatusBadge>
-      <Hint above={1}>
-        It {taken_back_because}, <DateText value={at} />
-      </Hint>
-    </>
-  );
+function before(version: Version, versions: readonly Version[]): Version | undefined {
+  return versions.slice(versions.indexOf(version) + 1).find(({ taken_back_at }) => taken_back_at === null);
 }

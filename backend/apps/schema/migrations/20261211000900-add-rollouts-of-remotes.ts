@@ -2,10 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COLUMNS = [
   ['remote_releases', 'rollout'],
+  ['remote_versions', 'origin'],
   ['remote_teams', 'signing_keys'],
 ] as const;
 
-/** Trials whose share rises by itself, and several keys of a team. */
+/** Trials whose share rises by itself, what teams say of versions, and several keys of a team. */
 export class AddRolloutsOfRemotes20261211000900 implements MigrationInterface {
   name = 'AddRolloutsOfRemotes20261211000900';
 

@@ -35,9 +35,7 @@ export class RemoteReleasesController {
 
   @Get()
   async index(): Promise<{ versions: WatchedVersionRecord[] }> {
-    const versions = await this.versions.of();
-    const watched = versions.map(async (one) => ({ ...one, ...(await this.failing.countsOf(one)) }));
-    return { versions: await Promise.all(watched) };
+    return this.failing.counted(await this.versions.of());
   }
 
   @Action(':name/canary')

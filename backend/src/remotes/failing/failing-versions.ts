@@ -67,12 +67,17 @@ export class FailingVersions {
     if (because !== null) await this.rollBack(opening.name, opening.version, because);
   }
 
-  /** The number of visitors who opened a version recently, and of those for whom it failed. */
-  async countsOf({ name, version }: { name: string; version: string }): Promise<Omit<Counts, 'firstFailed'>> {
-    const offer = (await this.served.offered()).find((one) => one.name === name && isGiven(one, version));
-    if (!offer) return { opened: 0, failed: 0 };
-    const { opened, failed } = await this.counts.of({ name, version, since: offer.since });
-    return { opened, failed };
+  /** Adds the number of visitors who opened each version recently, and of those for whom it failed. */
+  async counted<One extends { name: string; version: string }>(versions: readonly One[]) {
+    const offers = await this.served.offered();
+    const counted = versions.map(async (one) => {
+      const { name, version } = one;
+      const offer = offers.find((each) => each.name === name && isGiven(each, version));
+      const none = { opened: 0, failed: 0 };
+      const counts = offer ? await this.counts.of({ name, version, since: offer.since }) : none;
+      return { ...one, opened: counts.opened, failed: counts.failed };
+    });
+    return { versions: await Promise.all(counted) };
   }
 
   private async rollBack(name: string, version: string, because: string): Promise<void> {

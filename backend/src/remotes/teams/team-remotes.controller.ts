@@ -1,4 +1,12 @@
-import { Action, Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
+import {
+  Action,
+  CurrentUser,
+  Destroy,
+  Stateless,
+  TakesUploads,
+  Valid,
+  ValidationFailed,
+} from '@laravel-wire/nest';
 import { Controller, Get, Headers, Param, Post, Req, UseGuards } from '@nestjs/common';
 import type { PromoteRemoteInput, RollbackRemoteInput, TryRemoteInput } from '@yard/contracts/watching';
 import { promoteRemoteRules, rollbackRemoteRules, tryRemoteRules } from '@yard/contracts/watching';
@@ -6,7 +14,11 @@ import type { FastifyRequest } from 'fastify';
 import { sha256Of } from '@kit/server/files/packed-files';
 import type { Upload } from '../../catalog/media/upload';
 import { UploadsService } from '../../catalog/media/uploads.service';
+import { FailingVersions } from '../failing/failing-versions';
+import type { User } from '../../users/user.entity';
+import { byAdmin } from '../publisher';
 import { RemoteReleases } from '../remote-releases';
+import { RemovedRemotes } from '../removed-remotes';
 import { shareIn } from '@kit/federation-registry/share';
 import { unpackBundle } from '@kit/federation-registry/unpack-bundle';
 import { moved, reportRejected } from '../report-rejected';
@@ -14,10 +26,11 @@ import { type Steps, stepsOf } from '../rollouts/steps';
 import { presentRelease, VersionList } from '../version-list';
 import type { RemoteTeam } from './remote-team.entity';
 import { RemoteTeams } from './remote-teams';
-import { SentBy, TeamGuard } from './team.guard';
+import { SentBy, TeamGuard, TeamOrAdminGuard } from './team.guard';
 
 /** Admins may try it alone: docs/decisions/0046. */
 const NOBODY = /^0%?$/;
+const LONGEST = { commit: 64, author: 120, message: 500 };
 const GROUP = /^[a-z][a-z0-9-]{0,30}$/;
 
 /** A team's actions on its remotes, by its token: docs/decisions/0046. */
@@ -29,12 +42,13 @@ export class TeamRemotesController {
     private readonly releases: RemoteReleases,
     private readonly versions: VersionList,
     private readonly uploads: UploadsService,
+    private readonly failing: FailingVersions,
   ) {}
 
   @Get('versions')
   @Stateless()
   async index(@Param('name') name: string) {
-    return { versions: await this.versions.of(name) };
+    return this.failing.counted(await this.versions.of(name));
   }
 
   /** A form with the archive as `file`, and `share`, `group` and `expects` where they are wanted. */
@@ -48,8 +62,8 @@ export class TeamRemotesController {
     @Headers('x-remote-signature') signature?: string,
   ) {
     return this.uploads.receive(request, async (upload) => {
-      this.teams.mustBeSigned(team, name, await sha256Of(upload.path), signature);
-      return reportRejected('file', () => this.publish(team, name, upload));
+      const key = this.teams.mustBeSigned(team, name, await sha256Of(upload.path), signature);
+      return reportRejected('file', () => this.publish(team, name, upload, key));
     });
   }
 
@@ -83,18 +97,37 @@ export class TeamRemotesController {
     return moved(() => this.releases.rollback(name, to.version ?? undefined, team));
   }
 
-  private async publish(team: RemoteTeam, name: string, { path, fields }: Upload) {
+  private async publish(team: RemoteTeam, name: string, { path, fields }: Upload, signed_with: string) {
     const share = shareOf(fields);
     const group = groupOf(team, fields['group']);
     const expects = fields['expects'] || null;
+    const origin = { ...originIn(fields), signed_with };
     const bundle = await unpackBundle(path);
     const { release, ...published } = await this.releases.publishBundle(name, bundle, {
       share,
       group,
       expects,
+      origin,
       by: team,
     });
     return { name, ...published, release: presentRelease(release) };
+  }
+}
+
+/** A version that its team, or an admin, takes out of the site: docs/decisions/0046. */
+@Controller('api/remotes/:name/versions')
+@UseGuards(TeamOrAdminGuard)
+export class WithdrawalsController {
+  constructor(private readonly removed: RemovedRemotes) {}
+
+  @Destroy(':version')
+  destroy(
+    @CurrentUser() admin: User | null,
+    @SentBy() team: RemoteTeam,
+    @Param('name') name: string,
+    @Param('version') version: string,
+  ): Promise<void> {
+    return this.removed.withdraw(name, version, admin ? byAdmin(admin) : team);
   }
 }
 
@@ -113,4 +146,15 @@ function groupOf({ name }: RemoteTeam, word: string | undefined): string | null 
   if (!word) return null;
   if (GROUP.test(word)) return `${name}/${word}`;
   throw ValidationFailed.field('group', 'The group is a word of small letters, digits and hyphens.');
+}
+
+/** @throws ValidationFailed for more than a line or two about a version */
+function originIn(fields: Upload['fields']) {
+  const said = (name: keyof typeof LONGEST) => {
+    const text = fields[name]?.trim() || null;
+    if (text && text.length > LONGEST[name])
+      throw ValidationFailed.field(name, `The ${name} has at most ${LONGEST[name]} characters.`);
+    return text;
+  };
+  return { commit: said('commit'), author: said('author'), message: said('message') };
 }

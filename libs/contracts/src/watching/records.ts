@@ -74,6 +74,11 @@ export const remoteVersionShape = part(
     published_at: described('Null: built with the installation.', orNull(instant)),
     published_by: described('The team; null where nobody or the command line published it.', orNull(text)),
     release_group: orNull(text),
+    commit: orNull(text),
+    author: orNull(text),
+    message: orNull(text),
+    signed_with: described('The id of the key.', orNull(text)),
+    bytes: described('Of its files, unpacked.', orNull(whole)),
     taken_back_at: described('When it was rolled back automatically.', orNull(instant)),
     taken_back_because: described('failed for 3 of the first 10 sessions that opened it', orNull(text)),
     state: orNull(choice(['live', 'tried'])),
@@ -81,19 +86,15 @@ export const remoteVersionShape = part(
     next_share: described('In percent, of a rollout in steps.', orNull(number())),
     next_share_at: described('Null: it was stopped, or nothing follows.', orNull(instant)),
     stopped_because: described('failed for 5 of 90 sessions', orNull(text)),
+    opened: described('Sessions of the last ten minutes that opened it.', whole),
+    failed: described('For how many of them it could not be loaded or drawn.', whole),
   },
   'remote_version',
 );
 export type RemoteVersionRecord = RecordOf<typeof remoteVersionShape>;
 
-export const watchedVersionShape = part(
-  {
-    ...remoteVersionShape.fields,
-    opened: described('Sessions of the last ten minutes that opened it.', whole),
-    failed: described('For how many of them it could not be loaded or drawn.', whole),
-  },
-  'watched_version',
-);
+/** As admins get it. */
+export const watchedVersionShape = part(remoteVersionShape.fields, 'watched_version');
 export type WatchedVersionRecord = RecordOf<typeof watchedVersionShape>;
 
 const triedVersionShape = part({
