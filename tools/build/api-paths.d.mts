@@ -1,3 +1,4 @@
+export const slots: () => Record<string, { kb: number }>;
 export const contract: {
   number: number;
   pathsIn(program: object): string[];

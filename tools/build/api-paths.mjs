@@ -9,6 +9,9 @@ const DOORS = [
   ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
 ];
 
+/** Places of the public site by name; built before any remote. */
+export const slots = () => workspace('@yard/contracts/slots').SLOTS.public;
+
 let kinds;
 /** Kinds of records by the names of their constants; built before any remote. */
 const kindOf = (name) => (kinds ??= Object.assign({}, ...DOORS.map((door) => workspace(door))))[name];

@@ -1,11 +1,5 @@
 export * from './answer-failed';
-export {
-  type ComponentLoader,
-  type RemoteEntry,
-  Slot,
-  unlessLeaving,
-  useFillers,
-} from '@kit/federation-loader';
+export { type ComponentLoader, type RemoteEntry, unlessLeaving, useFillers } from '@kit/federation-loader';
 export { MachineName, PersonName } from './admin-names';
 export { OwnPageArea } from './code-failed';
 export * from './notices';

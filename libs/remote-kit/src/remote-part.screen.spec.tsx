@@ -30,6 +30,12 @@ const both = (
     {below}
   </>
 );
+const Extra = () => (
+  <>
+    <Slot name="below" skeleton={<i>High</i>} empty={<p>Without it</p>} waitMs={50} />
+    <p>Around</p>
+  </>
+);
 const Twice = () => Promise.resolve({ default: () => both });
 const open = (path: string, list: object = { status: 503, body: {} }) =>
   openScreen(
@@ -38,6 +44,7 @@ const open = (path: string, list: object = { status: 503, body: {} }) =>
         routes: [
           { path: '/page', page: 'Page', access: 'any', title: 'Page' },
           { path: '/around', page: 'Around', access: 'any', title: 'Around' },
+          { path: '/extra', page: 'Extra', access: 'any', title: 'Extra' },
           { path: '/twice', page: 'Twice', access: 'any', title: 'Twice' },
         ],
         nav: [
@@ -48,7 +55,12 @@ const open = (path: string, list: object = { status: 503, body: {} }) =>
         links: [{ to: '/help', label: 'Help', order: 1 }],
       },
       entry: {
-        pages: { Page: load, Around: () => Promise.resolve({ default: Around }), Twice },
+        pages: {
+          Page: load,
+          Around: () => Promise.resolve({ default: Around }),
+          Extra: () => Promise.resolve({ default: Extra }),
+          Twice,
+        },
         slots: { Below: load },
       },
     },
@@ -151,6 +163,20 @@ describe('a page that breaks once its data is there', () => {
     const { breaks, asked } = await openCard();
     await breaks();
     expect(asked('GET /remotes.json')).toEqual([{ without: version }]);
+  });
+
+  it.each([
+    ['fails', none, 'No network.', [{ without: version }]],
+    ['is late', () => new Promise<never>(() => undefined), 'shown was not loaded within 0.05 s', []],
+  ])('does without an extra that %s', async (_, loading, words, list) => {
+    takeRemotes(listing.remotes);
+    load.mockImplementation(loading);
+    const { asked } = open('/extra', { body: listing });
+    await page.findByText('Without it');
+    expect(page.getByText('High').parentElement?.style.visibility).toBe('hidden');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(asked('GET /remotes.json')).toEqual(list);
+    expect(complaints.splice(0).join()).toContain(words);
   });
 
   it('stays with what somebody has used', async () => {

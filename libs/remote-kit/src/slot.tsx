@@ -1,4 +1,6 @@
 import { type FailedProps, RemoteSiteProvider } from '@kit/federation-loader';
+import { Slot as FilledSlot, type SlotProps as Filled } from '@kit/federation-loader';
+import { type Place as SlotPlace, type SlotName, type SlotProps, SLOTS } from '@yard/contracts/slots';
 import { ErrorBoundary, SkeletonPage } from '@yard/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { CodeFailed } from './code-failed';
@@ -30,6 +32,20 @@ function Failed({ kind, ...failed }: FailedProps) {
   ) : (
     <CodeFailed what="This part" {...failed} />
   );
+}
+
+export type { SlotProps };
+
+const PLACES: Readonly<Record<string, SlotPlace>> = { ...SLOTS.public, ...SLOTS.admin };
+
+type FilledProps<Name extends SlotName> = SlotProps<Name> & { name: Name } & Pick<
+    Filled,
+    'skeleton' | 'empty'
+  >;
+
+/** A named place that remotes fill; further props are handed to each filler. */
+export function Slot<Name extends SlotName>({ name, skeleton, empty, ...props }: FilledProps<Name>) {
+  return <FilledSlot {...{ name, props, skeleton, empty }} waitMs={PLACES[name]?.waitMs} />;
 }
 
 /** Facts about the installation: currency, unit of distance, addresses. */

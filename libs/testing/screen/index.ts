@@ -4,6 +4,7 @@ export { attributesOf, fieldWords, Controlled, controlledValue } from './control
 export { people } from './people';
 export { read } from './read';
 export { everythingInSight } from './sight';
+export { filledBy, specsOfSlots } from './slots';
 export { storeFiles } from './stored-files';
 export * from './records';
 export { linksIn, pageText, tableTexts } from './texts';

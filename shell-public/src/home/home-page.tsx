@@ -20,11 +20,7 @@ export function HomePage() {
         <Container>
           <Stack gap={4} padY={4}>
             <h1>{user ? `Welcome back, ${user.name.split(' ')[0]}` : 'Welcome back'}</h1>
-            <Slot
-              name="home.attention"
-              props={{ onKnown: rentals.settle }}
-              skeleton={<SkeletonBlock height={180} />}
-            />
+            <Slot name="home.attention" onKnown={rentals.settle} skeleton={<SkeletonBlock height={180} />} />
           </Stack>
         </Container>
       )}

@@ -1,3 +1,5 @@
+import { SLOTS } from './slots';
+
 const text = {
   type: 'string',
   pattern: '^[^\\p{Cc}]{1,200}$',
@@ -62,8 +64,8 @@ export const remoteSchema = {
   properties: {
     $schema: { type: 'string' },
     name,
-    public: site(['home.attention', 'home.categories', 'home.machines', 'account.panels', 'footer.links']),
-    admin: site(['home.tiles', 'home.panels']),
+    public: site(Object.keys(SLOTS.public)),
+    admin: site(Object.keys(SLOTS.admin)),
   },
   additionalProperties: false,
 } as const;

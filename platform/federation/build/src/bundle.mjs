@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { serverBundle } from './server-bundle.mjs';
+import { kbOf, overBudget } from './slot-budget.mjs';
 import { configurationOf } from './webpack-config.mjs';
 
 /**
@@ -46,12 +45,14 @@ const argumentsGiven = () =>
     },
   }).values;
 
-function reportOf(name, { watch, out }) {
+function reportOf(name, { watch, out, isShell, site }) {
   return (error, stats) => {
     if (error) throw error;
     if (stats.hasErrors() || stats.hasWarnings())
       console.error(stats.toString({ preset: 'errors-warnings' }));
-    if (stats.hasErrors() && !watch) process.exitCode = 1;
+    const large = isShell || watch || stats.hasErrors() ? [] : overBudget(out, site.slots());
+    large.forEach((words) => console.error(`${name}: ${words}`));
+    if ((stats.hasErrors() || large.length > 0) && !watch) process.exitCode = 1;
     else console.log(`${name}: ${summaryOf(stats.compilation, out)}`);
   };
 }
@@ -61,11 +62,5 @@ function summaryOf(compilation, out) {
   const first = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const all = compilation.getAssets().map((asset) => asset.name);
   const seconds = ((compilation.endTime - compilation.startTime) / 1000).toFixed(1);
-  return `first load ${sizeOf(first, out)}, all scripts and styles ${sizeOf(all, out)} (gzip), built in ${seconds} s`;
-}
-
-function sizeOf(names, out) {
-  const counted = [...new Set(names)].filter((name) => /\.(js|css)$/.test(name));
-  const bytes = counted.reduce((sum, name) => sum + gzipSync(readFileSync(join(out, name))).length, 0);
-  return `${Math.round(bytes / 1000)} kB`;
+  return `first load ${kbOf(first, out)} kB, all scripts and styles ${kbOf(all, out)} kB (gzip), built in ${seconds} s`;
 }

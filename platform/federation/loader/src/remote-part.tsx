@@ -7,31 +7,42 @@ import { forgetRemote, hasNewVersion, leaveVersion } from './remotes';
 /** Code that takes longer does not come. */
 const LOAD_MS = 30_000;
 
-export type RemotePartProps = PartName & { props?: object; skeleton?: ReactNode };
+export type RemotePartProps = PartName & {
+  props?: object;
+  skeleton?: ReactNode;
+  /** The page does without it where it is late or fails. */
+  extra?: { waitMs: number; instead: ReactNode };
+};
 
 /**
  * Code of a remote in an area of its own: a skeleton until it is there, a retry when it does not come.
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
-export function RemotePart({ remote, kind, name, props, skeleton }: RemotePartProps) {
+export function RemotePart({ remote, kind, name, props, skeleton, extra }: RemotePartProps) {
   const isUsed = useRef(false);
   const { name: site, Boundary, Failed, ...usual } = useRemoteSite();
-  const waiting = skeleton ?? usual.skeleton;
-  const { Part, tryAnew, loadFirst } = usePart({ remote, kind, name }, site);
+  const waiting = skeleton ?? (extra ? null : usual.skeleton);
+  const { Part, tryAnew, loadFirst } = usePart({ remote, kind, name }, site, extra?.waitMs);
 
   return (
     <Boundary
       onRetry={tryAnew}
-      fallback={(retry, error, show) => (
-        <OtherVersion remote={remote} isUsed={isUsed} skeleton={waiting}>
-          <Failed
-            kind={kind}
-            error={error}
-            onRetry={retry}
-            load={loadFirst && (() => loadFirst().then(show))}
-          />
-        </OtherVersion>
-      )}
+      fallback={(retry, error, show) =>
+        extra ? (
+          <Without remote={remote} error={error} skeleton={waiting}>
+            {extra.instead}
+          </Without>
+        ) : (
+          <OtherVersion remote={remote} isUsed={isUsed} skeleton={waiting}>
+            <Failed
+              kind={kind}
+              error={error}
+              onRetry={retry}
+              load={loadFirst && (() => loadFirst().then(show))}
+            />
+          </OtherVersion>
+        )
+      }
     >
       <Suspense fallback={waiting}>
         <Part {...props} />
@@ -42,17 +53,17 @@ export function RemotePart({ remote, kind, name, props, skeleton }: RemotePartPr
 }
 
 /**
- * A part's code, requested twice before it counts as failed.
+ * A part's code, requested twice before it counts as failed; once where it has less time.
  *
  * @returns tryAnew    draws it with another attempt
  * @returns loadFirst  once it has failed: waits for the code before it is drawn, so that a failure changes nothing
  */
-function usePart(part: PartName, site: string) {
+function usePart(part: PartName, site: string, waitMs?: number) {
   const { remote } = part;
   const loadPart = usePartLoader();
   const [hasFailed, setFailed] = useState(false);
-  const loadOnce = () => inTime(remote, loadPart(part, site));
-  const loadTwice = () => loadOnce().catch(() => loadAgain(remote, loadOnce));
+  const loadOnce = () => inTime(remote, loadPart(part, site), waitMs);
+  const loadTwice = () => (waitMs ? loadOnce() : loadOnce().catch(() => loadAgain(remote, loadOnce)));
   const load = () =>
     sharedLoad(keyOf(part, site), loadTwice).catch((error: unknown) => {
       setFailed(true);
@@ -77,11 +88,13 @@ function sharedLoad(key: string, load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-async function inTime(remote: string, part: Promise<Part>): Promise<Part> {
+class LateError extends Error {}
+
+async function inTime(remote: string, part: Promise<Part>, ms = LOAD_MS): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const words = `${remote} was not loaded within ${LOAD_MS / 1000} s`;
-    timer = setTimeout(() => reject(new Error(words)), LOAD_MS);
+    const words = `${remote} was not loaded within ${ms / 1000} s`;
+    timer = setTimeout(() => reject(new LateError(words)), ms);
   });
   return Promise.race([part, late]).finally(() => clearTimeout(timer));
 }
@@ -117,6 +130,24 @@ function OtherVersion({ remote, isUsed, skeleton, children }: OtherVersionProps)
     });
   }, [remote, isUsed]);
   return isAsking ? skeleton : children;
+}
+
+type WithoutProps = Pick<OtherVersionProps, 'remote' | 'skeleton' | 'children'> & { error: unknown };
+
+/** Replaces an extra at its skeleton's height, so that nothing moves. A slow network says nothing of its version. */
+function Without({ remote, error, skeleton, children }: WithoutProps) {
+  const isLate = error instanceof LateError;
+  useEffect(() => {
+    if (!isLate) void leaveVersion(remote);
+  }, [remote, isLate]);
+  return (
+    <div style={{ display: 'grid' }}>
+      <div style={{ gridArea: '1 / 1', visibility: 'hidden' }} aria-hidden>
+        {skeleton}
+      </div>
+      <div style={{ gridArea: '1 / 1' }}>{children}</div>
+    </div>
+  );
 }
 
 /** Stands beside what is to be drawn, and notes the first press or key since it was: a skeleton is drawn, too. */

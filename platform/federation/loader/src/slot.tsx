@@ -16,10 +16,12 @@ export type SlotProps = {
   skeleton?: ReactNode;
   /** Shown when nobody fills the place. */
   empty?: ReactNode;
+  /** The page does without a filler that is not there within this time, or fails: `empty` takes its place. */
+  waitMs?: number;
 };
 
 /** A named place that remotes fill; each filler fails by itself. */
-export function Slot({ name, props, skeleton, empty = null }: SlotProps) {
+export function Slot({ name, props, skeleton, empty = null, waitMs }: SlotProps) {
   const fillers = useFillers(name);
   if (fillers.length === 0) return empty;
   return fillers.map(({ remote, filler }) => (
@@ -30,6 +32,7 @@ export function Slot({ name, props, skeleton, empty = null }: SlotProps) {
       name={filler}
       props={props}
       skeleton={skeleton}
+      extra={waitMs === undefined ? undefined : { waitMs, instead: empty }}
     />
   ));
 }

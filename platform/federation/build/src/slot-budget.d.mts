@@ -1,0 +1,1 @@
+export function overBudget(out: string, slots: Readonly<Record<string, { kb: number }>>): string[];
