@@ -14,6 +14,17 @@ import * as entry from '../src/public';
 
 export const LIST = 'GET /api/machines';
 
+export const types = [
+  machineTypeRecord(),
+  machineTypeRecord({ id: 4, name: 'Trencher' }),
+  machineTypeRecord({
+    id: 5,
+    name: 'Scissor Lift',
+    category: 'Aerial',
+    illustration_url: '/illustrations/lift.svg',
+  }),
+];
+
 export const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
 
 export const open = (query = '', answers: Record<string, unknown> = {}, user: object | null = null) =>
@@ -21,16 +32,7 @@ export const open = (query = '', answers: Record<string, unknown> = {}, user: ob
     user,
     answers: {
       [LIST]: foundMachines([machineRecord()]),
-      'GET /api/machine_types': listOf([
-        machineTypeRecord(),
-        machineTypeRecord({ id: 4, name: 'Trencher' }),
-        machineTypeRecord({
-          id: 5,
-          name: 'Scissor Lift',
-          category: 'Aerial',
-          illustration_url: '/illustrations/lift.svg',
-        }),
-      ]),
+      'GET /api/machine_types': listOf(types),
       'GET /api/machine_types/3': machineTypeRecord(),
       'GET /api/machines/suggestions': { suggestions: [] },
       'GET /api/places': austin,

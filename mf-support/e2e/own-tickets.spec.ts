@@ -46,23 +46,4 @@ describe('the tickets of a user, by themselves', () => {
 
     await page.getByText('No open tickets').waitFor();
   });
-
-  it('are begun with a form, which shows what the API refuses', async () => {
-    const { page } = alone;
-    alone.answer(TICKETS, listOf([]));
-    alone.answer('POST /api/support_tickets', { message: 'Wrong.', errors: { message: ['Too rude.'] } }, 422);
-    await page.goto('/support?new=1');
-
-    await page.getByLabel('What can we help with?').fill('Hello');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /send|raise|create/i })
-      .click();
-
-    await page.getByText('Too rude.').waitFor();
-    expect(alone.sent).toContainEqual({
-      call: 'POST /api/support_tickets',
-      body: expect.objectContaining({ message: 'Hello' }),
-    });
-  });
 });

@@ -9,6 +9,7 @@ import {
   read,
   waitFor,
 } from '@yard/testing/screen';
+import { types } from '../../test/search-scene';
 import Categories from './categories';
 import RecentMachines from './recent-machines';
 
@@ -26,20 +27,7 @@ const machines = (user: object | null, answers: Record<string, unknown> = {}) =>
   });
 
 it('shows the groups of types, each with its drawing and its way', async () => {
-  const { asked } = openPart(<Categories />, {
-    answers: {
-      'GET /api/machine_types': listOf([
-        machineTypeRecord(),
-        machineTypeRecord({ id: 4, name: 'Trencher' }),
-        machineTypeRecord({
-          id: 5,
-          name: 'Scissor Lift',
-          category: 'Aerial',
-          illustration_url: '/illustrations/lift.svg',
-        }),
-      ]),
-    },
-  });
+  const { asked } = openPart(<Categories />, { answers: { 'GET /api/machine_types': listOf(types) } });
 
   await page.findByRole('region', { name: 'Browse by kind of work' });
   await page.findByText('Aerial');

@@ -1,9 +1,6 @@
-import { listOf, openScreen, page, people, read, supportTicketRecord, waitFor } from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../admin';
+import { listOf, page, read, waitFor } from '@yard/testing/screen';
+import { openTicket, ticket } from '../../test/ticket-scene';
 
-const TICKETS = 'GET /api/support_tickets';
-const ticket = supportTicketRecord({ answer_due_at: '2026-11-27T15:30:00.000000Z' });
 const replies = [
   { id: 2, title: 'Ask for photos', content: 'Hello {name}, send photos, {name}, to {number}.' },
   { id: 1, title: 'Refund', content: 'It left.' },
@@ -14,27 +11,7 @@ const ISSUE = 'POST /api/support_tickets/5/open_github_issue';
 const SAVE = 'POST /api/saved_replies';
 
 const main = () => read(page.getByRole('main'));
-function open(shown = ticket) {
-  return openScreen({ manifest: remote.admin, entry, site: 'admin' }, '/support_tickets/5', {
-    user: people.ada,
-    now: '2026-11-27T12:00:00Z',
-    settings: { github: true },
-    answers: {
-      [TICKETS]: listOf([shown]),
-      [`${TICKETS}/5`]: shown,
-      [`${TICKETS}/5/messages`]: listOf(shown.messages),
-      [`${TICKETS}/5/notes`]: listOf([]),
-      'GET /api/saved_filters': listOf([]),
-      'GET /api/saved_replies': listOf(replies),
-      'GET /api/users': listOf([
-        { id: 1, name: 'Ada Admin' },
-        { id: 7, name: 'Ann Admin' },
-      ]),
-      'GET /api/recordings': listOf([]),
-      'GET /api/error_reports': listOf([]),
-    },
-  });
-}
+const open = (shown = ticket) => openTicket(shown, { 'GET /api/saved_replies': listOf(replies) });
 
 it('saves who answers, and how urgent it is, as they are chosen', async () => {
   const { person, sent, answer } = open();

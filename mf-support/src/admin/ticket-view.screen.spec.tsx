@@ -1,19 +1,7 @@
-import {
-  errorReportRecord,
-  listOf,
-  openScreen,
-  page,
-  people,
-  read,
-  supportTicketRecord,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../admin';
+import { errorReportRecord, listOf, page, read, supportTicketRecord, waitFor } from '@yard/testing/screen';
+import { openTicket, ticket, TICKETS } from '../../test/ticket-scene';
 
-const TICKETS = 'GET /api/support_tickets';
 const picture = { media_id: 4, url: '/storage/4.webp', width: 800, height: 600 };
-const ticket = supportTicketRecord({ answer_due_at: '2026-11-27T15:30:00.000000Z' });
 const rich = supportTicketRecord({
   ...{ state: 'resolved', resolved_at: '2026-11-26T09:00:00.000000Z', resolved_id: 1, details: 'Done.' },
   ...{ resolved_name: 'Ada Admin', rental_request_id: 21, github_issue_number: 12, subject: null },
@@ -37,28 +25,8 @@ const recording = {
 };
 
 const main = () => read(page.getByRole('main'));
-function open(path = '/support_tickets/5', shown = ticket, answers: object = {}, github = false) {
-  return openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
-    user: people.ada,
-    now: '2026-11-27T12:00:00Z',
-    settings: { github },
-    answers: {
-      [TICKETS]: listOf([shown]),
-      [`${TICKETS}/5`]: shown,
-      [`${TICKETS}/5/messages`]: listOf(shown.messages),
-      [`${TICKETS}/5/notes`]: listOf([]),
-      'GET /api/saved_filters': listOf([]),
-      'GET /api/saved_replies': listOf([]),
-      'GET /api/users': listOf([
-        { id: 1, name: 'Ada Admin' },
-        { id: 7, name: 'Ann Admin' },
-      ]),
-      'GET /api/recordings': listOf([]),
-      'GET /api/error_reports': listOf([]),
-      ...answers,
-    },
-  });
-}
+const open = (path = '/support_tickets/5', shown = ticket, answers: object = {}, github = false) =>
+  openTicket(shown, answers, path, github);
 
 it('shows a ticket that waits, on a page of its own', async () => {
   const { answer, asked, channels, tell } = open();

@@ -1,4 +1,5 @@
 import type { ListedMachineRecord, MachineRecord } from '@yard/contracts';
+import { deliveryOptionRecord } from './machine-parts';
 
 /** As `GET /api/machines/{id}` has it, of Olive. */
 export const machineRecord = (fields: Partial<MachineRecord> = {}): MachineRecord => ({
@@ -47,28 +48,14 @@ export const machineRecord = (fields: Partial<MachineRecord> = {}): MachineRecor
   published_at: '2026-03-22T08:33:31.302000Z',
   taken_off_reason: null,
   delivery_options: [
-    {
+    deliveryOptionRecord({
       id: 2,
-      created_at: '2026-11-27T08:33:31.302000Z',
-      updated_at: '2026-11-27T08:33:31.302000Z',
-      deleted_at: null,
-      machine_id: 1,
       name: 'Lowboy, Saturday',
       radius: 80,
       base_amount: 400,
       amount_per_distance: 6.5,
-    },
-    {
-      id: 1,
-      created_at: '2026-11-27T08:33:31.302000Z',
-      updated_at: '2026-11-27T08:33:31.302000Z',
-      deleted_at: null,
-      machine_id: 1,
-      name: 'Lowboy, weekdays',
-      radius: 150,
-      base_amount: 250,
-      amount_per_distance: 5.5,
-    },
+    }),
+    deliveryOptionRecord(),
   ],
   photos: [],
   illustration_url: '/illustrations/earthmoving.svg',

@@ -1,4 +1,14 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { paymentRecord } from './rental-parts';
+
+const paidAt = (at: string, fields: Partial<PaymentRecord>) =>
+  paymentRecord({
+    created_at: at,
+    updated_at: at,
+    attempted_at: at,
+    stripe_payment_intent_id: null,
+    ...fields,
+  });
 
 /** As `GET /api/rental_requests/{id}` has it: Ray’s, for a machine of Olive’s. */
 export const rentalRequestRecord = (fields: Partial<RentalRequestRecord> = {}): RentalRequestRecord => ({
@@ -141,56 +151,11 @@ export const rentalRequestRecord = (fields: Partial<RentalRequestRecord> = {}): 
     },
   ],
   payments: [
-    {
-      id: 3,
-      created_at: '2026-09-07T08:33:31.302000Z',
-      updated_at: '2026-09-07T08:33:31.302000Z',
-      deleted_at: null,
-      rental_request_id: 2,
-      kind: 'deposit',
-      rental_change_id: null,
-      amount: 448,
-      refunded_amount: 268,
-      currency: 'usd',
-      status: 'partially_refunded',
-      failure_message: null,
-      failure_code: null,
-      card_asked_at: null,
-      stripe_payment_intent_id: null,
-      attempted_at: '2026-09-07T08:33:31.302000Z',
+    paidAt('2026-09-07T08:33:31.302000Z', {
+      ...{ id: 3, kind: 'deposit', amount: 448, refunded_amount: 268, status: 'partially_refunded' },
       succeeded_at: '2026-09-07T08:33:32.302000Z',
-      waived_at: null,
-      waived_by: null,
-      waiver_reason: null,
-      dispute: null,
-      disputed_at: null,
-      dispute_closed_at: null,
-    },
-    {
-      id: 4,
-      created_at: '2026-09-16T11:00:00.000000Z',
-      updated_at: '2026-09-16T11:00:00.000000Z',
-      deleted_at: null,
-      rental_request_id: 2,
-      kind: 'rental',
-      rental_change_id: null,
-      amount: 2240,
-      refunded_amount: 0,
-      currency: 'usd',
-      status: 'succeeded',
-      failure_message: null,
-      failure_code: null,
-      card_asked_at: null,
-      stripe_payment_intent_id: null,
-      attempted_at: '2026-09-16T11:00:00.000000Z',
-      succeeded_at: '2026-09-16T11:00:01.000000Z',
-      waived_at: null,
-      waived_by: null,
-      waiver_reason: null,
-      dispute: null,
-      disputed_at: null,
-      dispute_closed_at: null,
-    },
+    }),
+    paidAt('2026-09-16T11:00:00.000000Z', { succeeded_at: '2026-09-16T11:00:01.000000Z' }),
   ],
   handover: null,
   machine_return: {

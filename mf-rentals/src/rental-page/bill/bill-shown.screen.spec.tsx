@@ -6,24 +6,11 @@ import {
   people,
   rentalRequestRecord,
   rentPaid,
-  returnedRental,
 } from '@yard/testing/screen';
-import type { BillRecord } from '@yard/contracts';
+import { back, contested, offer } from '../../../test/bill-scene';
 import { openRental, part } from '../../../test/open-rental';
 
 const user = people.olive;
-const back = (bill: BillRecord | null, fields: object = {}) => returnedRental({ bill, ...fields });
-const contested = billRecord({
-  status: 'contested',
-  contested_at: '2026-11-20T11:00:00.000000Z',
-  reason: 'It was cut before.',
-  contest_reason: 'It was cut before.',
-  contest_photos: [{ media_id: 8, url: '/api/media/8/file', width: 800, height: 600 }],
-});
-const offer = (user_id: number, message: string | null = 'Half and half.') => ({
-  ...contested,
-  offer: { user_id, line_id: 3, amount: 250, message, created_at: '2026-11-20T10:00:00.000000Z' },
-});
 const decided = {
   ...contested,
   status: 'unpaid' as const,

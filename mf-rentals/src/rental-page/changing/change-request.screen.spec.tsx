@@ -1,33 +1,18 @@
 import {
   addressRecord,
-  deliveryOptionRecord,
-  documentRecord,
   lateAnswer,
-  listOf,
-  machineRecord,
   page,
   pendingRental,
   quoteRecord,
   refused,
   waitFor,
 } from '@yard/testing/screen';
+import { answersWith } from '../../../test/changing-scene';
 import { choose, dialog, dialogsGone, openRental, seenOf, updateQuote } from '../../../test/open-rental';
 
 const change = 'PATCH /api/rental_requests/2';
 const quote = 'POST /api/rental_requests/2/quote';
-const machine = machineRecord({
-  id: 17,
-  delivery_options: [deliveryOptionRecord({ id: 9, machine_id: 17 })],
-});
-const home = addressRecord({ id: 28, user_id: 3 });
-const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
-const answers = {
-  'GET /api/machines/17': machine,
-  'GET /api/machines/17/availability': { taken: [] },
-  'GET /api/addresses': listOf([home, site]),
-  'GET /api/documents': listOf([documentRecord()]),
-  [quote]: quoteRecord({ delivery_available: true }),
-};
+const answers = answersWith(quote);
 const details = () => page.findByRole('textbox', { name: /^Notes for the owner/ });
 
 it('changes what the owner should know, without new agreements', async () => {

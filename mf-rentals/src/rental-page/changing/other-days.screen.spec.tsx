@@ -1,32 +1,9 @@
-import {
-  addressRecord,
-  approvedRental,
-  deliveryOptionRecord,
-  documentRecord,
-  linksIn,
-  listOf,
-  machineRecord,
-  page,
-  pendingRental,
-  quoteRecord,
-  waitFor,
-} from '@yard/testing/screen';
+import { approvedRental, linksIn, page, pendingRental, waitFor } from '@yard/testing/screen';
+import { answersWith, machine } from '../../../test/changing-scene';
 import { choose, dialog, openRental, part } from '../../../test/open-rental';
 
 const quote = 'POST /api/rental_requests/quote';
-const machine = machineRecord({
-  id: 17,
-  delivery_options: [deliveryOptionRecord({ id: 9, machine_id: 17 })],
-});
-const home = addressRecord({ id: 28, user_id: 3 });
-const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
-const answers = {
-  'GET /api/machines/17': machine,
-  'GET /api/machines/17/availability': { taken: [] },
-  'GET /api/addresses': listOf([home, site]),
-  'GET /api/documents': listOf([documentRecord()]),
-  [quote]: quoteRecord({ delivery_available: true }),
-};
+const answers = answersWith(quote);
 
 it('says that the machine could not be loaded, and tries again', async () => {
   const { pressInDialog, answer } = openRental(pendingRental(), {
