@@ -7,15 +7,8 @@ import { recordKeys } from './record-keys';
 export type ListFilters = Record<string, string | number | boolean | null | undefined>;
 
 /** True while a list or a record is fetched for the first time: no page waits for a second try. */
-export function isFirstTry({
-  isLoading,
-  failureCount,
-}: {
-  isLoading: boolean;
-  failureCount: number;
-}): boolean {
-  return isLoading && failureCount === 0;
-}
+export const isFirstTry = (query: { isLoading: boolean; failureCount: number }): boolean =>
+  query.isLoading && query.failureCount === 0;
 
 /** One record; `error.status` is 404 or 403 when it cannot be had. A null id asks for nothing. */
 export function useRecord<R extends { id: number }>(type: RecordType<R>, id: number | null) {

@@ -1,11 +1,12 @@
-import { DOCUMENT_KIND_NAMES, type DocumentRecord, rentalRequestType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import type { DocumentPreview, DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, documentType, rentalRequestType } from '@yard/contracts';
+import { recordKeys, useRecords, useWire } from '@yard/data';
 import { DateText, LoadFailed, SkeletonText, SpecSheet, Stack, Text } from '@yard/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Article } from '../reading/article';
 import { DocumentHistory } from './document-history';
 import { DocumentStateBadge } from './document-state';
-import { useDocumentPreview } from './use-document-preview';
 
 type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number> };
 
@@ -46,8 +47,15 @@ function AgreedTo({ id }: { id: number }) {
 }
 
 function Preview({ document }: { document: DocumentRecord }) {
-  const { data: preview, isError, isFetching, refetch } = useDocumentPreview(document);
-  if (preview) return <Article html={preview.html} level={3} />;
+  const { http } = useWire();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...recordKeys.record(documentType, document.id), 'preview'],
+    queryFn: () => http.post<DocumentPreview>(`${documentType.endpoint}/${document.id}/preview`, {}),
+    // A version's text never changes.
+    staleTime: Infinity,
+    placeholderData: undefined,
+  });
+  if (data) return <Article html={data.html} level={3} />;
   if (!isError) return <SkeletonText lines={12} />;
   return <LoadFailed title="The preview couldn’t be made" answer={{ isFetching, refetch }} />;
 }

@@ -1,4 +1,3 @@
-import { WireError } from '@laravel-wire/client';
 import { machineType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import {
@@ -13,6 +12,7 @@ import {
   Stack,
 } from '@yard/ui';
 import { useParams } from 'react-router';
+import { isGone } from '../machines/is-gone';
 import { readId } from '../machines/machine-words';
 import { MachineView } from './machine-view';
 import styles from './machine.module.css';
@@ -29,8 +29,6 @@ export default function MachinePage() {
   }
   return <MachineSkeleton />;
 }
-
-const isGone = (error: Error | null): boolean => error instanceof WireError && error.status === 404;
 
 function MachineGone() {
   return (

@@ -1,9 +1,9 @@
-import { WireError } from '@laravel-wire/client';
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Page, ErrorState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
+import { isGone } from '../machines/is-gone';
 import { readId } from '../machines/machine-words';
 import { MachineEditor } from './machine-editor';
 
@@ -23,10 +23,6 @@ export default function EditMachinePage() {
       <SkeletonPage />
     </Page>
   );
-}
-
-function isGone(error: Error | null): boolean {
-  return error instanceof WireError && (error.status === 404 || error.status === 403);
 }
 
 function isForeign(machine: MachineRecord | undefined, userId: number | undefined): boolean {

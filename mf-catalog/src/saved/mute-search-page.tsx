@@ -1,9 +1,9 @@
-import { WireError } from '@laravel-wire/client';
 import { useQuery } from '@tanstack/react-query';
 import { SAVED_PATH, type SavedSearchRecord, savedSearchType } from '@yard/contracts/saved';
 import { useWire } from '@yard/data';
 import { EmptyState, LinkButton, LoadFailed, SkeletonText } from '@yard/ui';
 import { useLocation, useParams } from 'react-router';
+import { isGone } from '../machines/is-gone';
 import { readId } from '../machines/machine-words';
 
 type Muted = Pick<SavedSearchRecord, 'id' | 'name' | 'notify'>;
@@ -22,13 +22,9 @@ export default function MuteSearchPage() {
   });
 
   if (muted.data) return <Done name={muted.data.name} />;
-  if (id === null || isRefused(muted.error)) return <Refused />;
+  if (id === null || isGone(muted.error)) return <Refused />;
   if (!muted.isError) return <SkeletonText lines={3} />;
   return <LoadFailed level={1} title="We couldn’t turn the emails off" answer={muted} />;
-}
-
-function isRefused(error: Error | null): boolean {
-  return error instanceof WireError && (error.status === 403 || error.status === 404);
 }
 
 function Done({ name }: { name: string }) {

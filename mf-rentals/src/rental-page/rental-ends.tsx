@@ -1,18 +1,11 @@
-import { readingsToBill, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { readingsToBill, zoneOf } from '@yard/contracts';
 import { BothEnds } from '../condition/both-ends';
 import { HandoverPanel } from '../handover/handover-panel';
 import { ReturnFacts } from '../machine-return/return-facts';
-import type { Permissions } from '../words/permissions';
-import type { SheetName } from './open-sheet';
-
-export interface RentalEndsProps {
-  request: RentalRequestRecord;
-  may: Permissions;
-  open: (sheet: SheetName) => void;
-}
+import type { RentalStatusProps } from './rental-status';
 
 /** Hand-over and return; side by side once both are known. */
-export function RentalEnds({ request, may, open }: RentalEndsProps) {
+export function RentalEnds({ request, may, open }: Omit<RentalStatusProps, 'reader'>) {
   const { handover, machine_return: back, machine_id, machine, decision, changes } = request;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { lastList, usePageTitle } from '@yard/remote-kit';
-import { LinkButton, PageHeader, SkeletonPage, Stack } from '@yard/ui';
+import { LinkButton, PageHeader, Stack } from '@yard/ui';
 import { useParams } from 'react-router';
-import { TicketMissing } from '../ticket/ticket-missing';
+import { TicketMissing } from '../missing/missing-record';
 import { TicketStatus } from '../ticket/ticket-status';
 import { idFrom, useTicket } from '../ticket/use-ticket';
 import { ResolveTicket } from './resolve-ticket';
@@ -10,11 +10,9 @@ import { TicketView } from './ticket-view';
 import styles from './tickets.module.css';
 
 export default function AdminTicketPage() {
-  const id = idFrom(useParams().support_ticket_id);
-  const answer = useTicket(id);
-  const { data: ticket, isPending } = answer;
+  const answer = useTicket(idFrom(useParams().support_ticket_id));
+  const { data: ticket } = answer;
   if (ticket) return <TicketPage key={ticket.id} ticket={ticket} />;
-  if (id !== null && isPending) return <SkeletonPage />;
   return <TicketMissing answer={answer} list="/support_tickets" />;
 }
 

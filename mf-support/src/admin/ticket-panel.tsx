@@ -1,5 +1,5 @@
-import { LinkButton, SidePanel, SkeletonPage } from '@yard/ui';
-import { TicketMissing } from '../ticket/ticket-missing';
+import { LinkButton, SidePanel } from '@yard/ui';
+import { TicketMissing } from '../missing/missing-record';
 import { TicketStatus } from '../ticket/ticket-status';
 import { useTicket } from '../ticket/use-ticket';
 import { ResolveTicket } from './resolve-ticket';
@@ -7,7 +7,7 @@ import { TicketView } from './ticket-view';
 
 export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useTicket(id);
-  const { data: ticket, isPending } = answer;
+  const { data: ticket } = answer;
   return (
     <SidePanel
       title={
@@ -28,8 +28,6 @@ export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }
     >
       {ticket ? (
         <TicketView ticket={ticket} status={<TicketStatus ticket={ticket} reader="admin" />} />
-      ) : isPending ? (
-        <SkeletonPage />
       ) : (
         <TicketMissing answer={answer} list="/support_tickets" level={2} />
       )}

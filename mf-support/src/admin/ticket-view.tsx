@@ -42,27 +42,18 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
 }
 
 function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode }[] {
-  const facts: { label: string; value: ReactNode }[] = [
+  const { rental_request_id: rental, resolved_at, resolved_name, details } = ticket;
+  const by = resolved_name === null ? '' : ` by ${resolved_name}`;
+  const facts = [
     { label: 'From', value: <PersonName id={ticket.user_id} name={ticket.user_name} /> },
     { label: 'Opened', value: momentInWords(ticket.created_at) },
+    { label: 'Answer due', value: ticket.answer_due_at && <AnswerDue ticket={ticket} /> },
+    { label: 'Rental', value: rental && <Link to={`/rental_requests/${rental}`}>No. {rental}</Link> },
+    { label: 'Resolved', value: resolved_at && momentInWords(resolved_at) + by },
+    { label: 'Details', value: details && <Typed>{details}</Typed> },
+    { label: 'GitHub issue', value: ticket.github_issue_number && <GithubIssue ticket={ticket} /> },
   ];
-  if (ticket.answer_due_at !== null)
-    facts.push({ label: 'Answer due', value: <AnswerDue ticket={ticket} /> });
-  if (ticket.rental_request_id !== null) {
-    const path = `/rental_requests/${ticket.rental_request_id}`;
-    facts.push({ label: 'Rental', value: <Link to={path}>No. {ticket.rental_request_id}</Link> });
-  }
-  if (ticket.resolved_at !== null) {
-    const by = ticket.resolved_name === null ? '' : ` by ${ticket.resolved_name}`;
-    facts.push({ label: 'Resolved', value: momentInWords(ticket.resolved_at) + by });
-  }
-  if (ticket.details !== null) {
-    facts.push({ label: 'Details', value: <Typed>{ticket.details}</Typed> });
-  }
-  if (ticket.github_issue_number !== null) {
-    facts.push({ label: 'GitHub issue', value: <GithubIssue ticket={ticket} /> });
-  }
-  return facts;
+  return facts.filter(({ value }) => value);
 }
 
 function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {

@@ -1,14 +1,13 @@
 import { useSeenNotices } from '@yard/data';
-import { Page, SkeletonPage, Stack } from '@yard/ui';
+import { Page, Stack } from '@yard/ui';
 import { useParams } from 'react-router';
-import { TicketMissing } from '../ticket/ticket-missing';
+import { TicketMissing } from '../missing/missing-record';
 import { idFrom, useTicket } from '../ticket/use-ticket';
 import { OwnTicket } from './own-ticket';
 
 export default function OwnTicketPage() {
-  const id = idFrom(useParams().id);
-  const answer = useTicket(id);
-  const { data: ticket, isPending } = answer;
+  const answer = useTicket(idFrom(useParams().id));
+  const { data: ticket } = answer;
   useSeenNotices('support_ticket_id', ticket?.id ?? null);
 
   return (
@@ -16,8 +15,6 @@ export default function OwnTicketPage() {
       <Stack gap={6}>
         {ticket ? (
           <OwnTicket key={ticket.id} ticket={ticket} />
-        ) : id !== null && isPending ? (
-          <SkeletonPage />
         ) : (
           <TicketMissing answer={answer} list="/support" />
         )}

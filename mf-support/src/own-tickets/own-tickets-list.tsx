@@ -1,39 +1,23 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, LoadFailed, pageOf, Pagination, Stack } from '@yard/ui';
-import { usePageNumber } from '../lists/use-page-number';
-import { WaitingCards } from '../lists/waiting-cards';
+import { useUrlFilters } from '@yard/remote-kit';
+import { Button, EmptyState } from '@yard/ui';
+import { PagedThreads } from '../lists/paged-threads';
 import { ListedThread } from '../ticket/listed-thread';
 import { TicketStatus } from '../ticket/ticket-status';
 import { ticketTitle } from './ticket-title';
 
 export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
-  const [page, turnTo] = usePageNumber();
-  const tickets = useRecords(supportTicketType, { resolved, page, direction: 'desc' });
+  const filters = useUrlFilters();
+  const records = useRecords(supportTicketType, { resolved, page: filters.page, direction: 'desc' });
   useLiveRecords(supportTicketType);
-
-  if (tickets.data === undefined) {
-    return tickets.isError ? (
-      <LoadFailed title="We couldn’t load your tickets" answer={tickets}>
-        Check your connection and try again.
-      </LoadFailed>
-    ) : (
-      <WaitingCards />
-    );
-  }
-  if (tickets.data.data.length === 0) return <NoTickets resolved={resolved} onNew={onNew} />;
-
   return (
-    <>
-      <Stack as="ul" gap={3} bare aria-busy={tickets.isPlaceholderData}>
-        {tickets.data.data.map((ticket) => (
-          <li key={ticket.id}>
-            <OwnTicketCard ticket={ticket} />
-          </li>
-        ))}
-      </Stack>
-      <Pagination {...pageOf(tickets.data)} noun="tickets" onPage={turnTo} />
-    </>
+    <PagedThreads
+      {...{ records, filters }}
+      noun="tickets"
+      none={<NoTickets resolved={resolved} onNew={onNew} />}
+      card={(ticket) => <OwnTicketCard ticket={ticket} />}
+    />
   );
 }
 

@@ -4,9 +4,9 @@ import { momentInWords } from '@yard/dates';
 import { PersonName } from '@yard/remote-kit';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { PhotoThumbs } from '@yard/threads';
-import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack, Typed } from '@yard/ui';
+import { Panel, SidePanel, SpecSheet, Stack, Typed } from '@yard/ui';
 import { Link } from 'react-router';
-import { QuestionMissing } from './question-missing';
+import { QuestionMissing } from '../missing/missing-record';
 import { QuestionStatus } from './question-status';
 import { QuestionThread } from './question-thread';
 import { useQuestion } from './use-question';
@@ -57,11 +57,10 @@ export default AdminQuestionsPage;
 
 function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useQuestion(id);
-  const { data: question, isPending } = answer;
-  const missing = <QuestionMissing answer={answer} list="/machine_questions" level={2} />;
+  const { data: question } = answer;
   return (
     <SidePanel title={question?.machine.subject ?? 'Question'} label="Machine question" onClose={onClose}>
-      {!question && (isPending ? <SkeletonPage /> : missing)}
+      {!question && <QuestionMissing answer={answer} list="/machine_questions" level={2} />}
       {question && (
         <Stack gap={5}>
           <div>
@@ -81,11 +80,8 @@ function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () => void }
   );
 }
 
-function QuestionFacts({
-  question: { user_id, user_name, machine, machine_id, created_at },
-}: {
-  question: MachineQuestionRecord;
-}) {
+function QuestionFacts({ question }: { question: MachineQuestionRecord }) {
+  const { user_id, user_name, machine, machine_id, created_at } = question;
   return (
     <SpecSheet
       facts={[

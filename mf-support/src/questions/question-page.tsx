@@ -3,25 +3,22 @@ import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { PhotoThumbs } from '@yard/threads';
-import { Page, PageHeader, Panel, SkeletonPage, Stack, Typed } from '@yard/ui';
+import { Page, PageHeader, Panel, Stack, Typed } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { idFrom } from '../ticket/use-ticket';
-import { QuestionMissing } from './question-missing';
+import { QuestionMissing } from '../missing/missing-record';
 import { QuestionStatus } from './question-status';
 import { QuestionThread } from './question-thread';
 import { useQuestion } from './use-question';
 
 export default function QuestionPage() {
-  const id = idFrom(useParams().id);
-  const answer = useQuestion(id);
-  const { data: question, isPending } = answer;
+  const answer = useQuestion(idFrom(useParams().id));
+  const { data: question } = answer;
   return (
     <Page narrow>
       <Stack gap={6}>
         {question ? (
           <Question key={question.id} question={question} />
-        ) : id !== null && isPending ? (
-          <SkeletonPage />
         ) : (
           <QuestionMissing answer={answer} list="/questions" />
         )}

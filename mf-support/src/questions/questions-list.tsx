@@ -1,36 +1,22 @@
 import { type MachineQuestionRecord, machineQuestionType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { EmptyState, LinkButton, LoadFailed, pageOf, Pagination, Stack } from '@yard/ui';
-import { usePageNumber } from '../lists/use-page-number';
-import { WaitingCards } from '../lists/waiting-cards';
+import { useUrlFilters } from '@yard/remote-kit';
+import { EmptyState, LinkButton } from '@yard/ui';
+import { PagedThreads } from '../lists/paged-threads';
 import { ListedThread } from '../ticket/listed-thread';
 import { QuestionStatus } from './question-status';
 
 export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
-  const [page, turnTo] = usePageNumber();
-  const questions = useRecords(machineQuestionType, { role, page });
+  const filters = useUrlFilters();
+  const records = useRecords(machineQuestionType, { role, page: filters.page });
   useLiveRecords(machineQuestionType);
-
-  if (questions.data === undefined) {
-    if (!questions.isError) return <WaitingCards />;
-    return (
-      <LoadFailed title="We couldn’t load the questions" answer={questions}>
-        Check your connection and try again.
-      </LoadFailed>
-    );
-  }
-  if (questions.data.data.length === 0) return <NoQuestions role={role} />;
   return (
-    <>
-      <Stack as="ul" gap={3} bare aria-busy={questions.isPlaceholderData}>
-        {questions.data.data.map((question) => (
-          <li key={question.id}>
-            <QuestionCard question={question} isOwner={role === 'owner'} />
-          </li>
-        ))}
-      </Stack>
-      <Pagination {...pageOf(questions.data)} noun="questions" onPage={turnTo} />
-    </>
+    <PagedThreads
+      {...{ records, filters }}
+      noun="questions"
+      none={<NoQuestions role={role} />}
+      card={(question) => <QuestionCard question={question} isOwner={role === 'owner'} />}
+    />
   );
 }
 

@@ -80,7 +80,7 @@ it('says that the questions could not be loaded, and asks again', async () => {
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | We couldn’t load the questions | Check your connection and try again. | [Try again]',
+      'Questions | About machines, before they are rented. | We couldn’t load your questions | Check your connection and try again. | [Try again]',
     ),
   );
   answer(QUESTIONS, listOf([]));

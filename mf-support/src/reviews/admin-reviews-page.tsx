@@ -1,8 +1,8 @@
 import { reviewList } from '@yard/contracts/back-office';
-import { reviewType, type ReviewRecord } from '@yard/contracts/reviews';
+import { REVIEW_STATE_NAMES, reviewStateOf, reviewType, type ReviewRecord } from '@yard/contracts/reviews';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
-import { Stars, LinkButton, Panel, ReviewEntry, SidePanel, SkeletonPage, SpecSheet, Stack } from '@yard/ui';
-import { ReviewStatus } from './review-status';
+import { LinkButton, Panel, ReviewEntry, SidePanel, SpecSheet } from '@yard/ui';
+import { Stack, Stars, StatusBadge } from '@yard/ui';
 import { useRecord } from '@yard/data';
 import { momentInWords } from '@yard/dates';
 import { ForRight } from '@yard/session';
@@ -57,11 +57,10 @@ export default AdminReviewsPage;
 
 export function AdminReviewPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(reviewType, id);
-  const { data: review, isPending } = answer;
+  const { data: review } = answer;
   return (
     <SidePanel title={review?.machine_subject ?? 'Review'} label="Review" onClose={onClose}>
-      {!review && isPending && <SkeletonPage />}
-      {!review && !isPending && (
+      {!review && (
         <MissingRecord answer={answer} list="/reviews" level={2} noun="review">
           The address is wrong.
         </MissingRecord>
@@ -97,4 +96,11 @@ function Review({ review }: { review: ReviewRecord }) {
       </ForRight>
     </Stack>
   );
+}
+
+const TONES = { hidden: 'bad', published: 'good', waiting: 'neutral' } as const;
+
+function ReviewStatus({ review }: { review: Pick<ReviewRecord, 'published_at' | 'hidden_at'> }) {
+  const state = reviewStateOf(review);
+  return <StatusBadge tone={TONES[state]}>{REVIEW_STATE_NAMES[state]}</StatusBadge>;
 }

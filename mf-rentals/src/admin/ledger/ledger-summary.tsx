@@ -1,10 +1,11 @@
-import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } from '@yard/contracts';
+import type { LedgerSummary } from '@yard/contracts';
+import { LEDGER_ACCOUNTS, ledgerEntryType, payoutType, rentalRequestType } from '@yard/contracts';
+import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import { AwaitedAnswer, type UrlFilters } from '@yard/remote-kit';
-import { SkeletonBlock, Stack } from '@yard/ui';
+import { Grid, Hint, Money, SkeletonBlock, Stack, Text } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
 import { MoneyByDay } from './money-by-day';
 import { WaitingCorrections } from './waiting-corrections';
@@ -23,6 +24,23 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
       <WaitingCorrections />
       <Balances balances={data.balances} currency={data.currency} />
     </Stack>
+  );
+}
+
+function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' | 'currency'>) {
+  return (
+    <Grid as="dl" cells={150} gap={3} aria-label="Balances">
+      {LEDGER_ACCOUNTS.map((account) => (
+        <Stack key={account} gap={1} pad={4} framed>
+          <Hint as="dt" weight={600}>
+            {LEDGER_ACCOUNT_NAMES[account]}
+          </Hint>
+          <Text as="dd" size={22} weight={650}>
+            <Money amount={balances[account]} currency={currency} exact />
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
   );
 }
 
