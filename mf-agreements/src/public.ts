@@ -7,4 +7,4 @@ export const pages: RemoteEntry['pages'] = {
   CancellationPolicyPage: () => import('./policies/cancellation-policy-page'),
 };
 
-export const slots: RemoteEntry['slots'] = {};
+export const slots: RemoteEntry['slots'] = { IfYouCancel: () => import('./policies/if-you-cancel') };

@@ -21,4 +21,5 @@ export const slots: RemoteEntry['slots'] = {
   Categories: () => import('./home/categories'),
   RecentMachines: () => import('./home/recent-machines'),
   AddressesPanel: () => import('./addresses/addresses-panel'),
+  MachinesInstead: () => import('./machines/similar-machines'),
 };

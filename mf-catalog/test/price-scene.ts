@@ -1,20 +1,5 @@
-import {
-  quoteRecord,
-  addressRecord,
-  foundMachines,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  ownerProfile,
-  people,
-  planRecord,
-  rentalRequestRecord,
-  page,
-  read,
-} from '@yard/testing/screen';
-import remote from '../remote.json';
-import * as entry from '../src/public';
+import { addressRecord, listOf, page, people, planRecord, quoteRecord, read } from '@yard/testing/screen';
+import { openMachine } from './machine-scene';
 
 export const QUOTE = 'POST /api/rental_requests/quote';
 
@@ -30,28 +15,11 @@ export const two = quoteRecord({
   lines: [{ kind: 'rent', label: '2 days', quantity: 2, unit_amount: 530, amount: 1060, period_days: 1 }],
 });
 
-export const open = (
-  query: string,
-  answers: Record<string, unknown> = {},
-  user: object | null = people.ray,
-) =>
-  openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {
+export const open = (query: string, answers: object = {}, user: object | null = people.ray) =>
+  openMachine({
+    query,
     user,
-    now: '2026-11-20T20:00:00Z',
-    answers: {
-      'GET /api/machines/1': machineRecord(),
-      'GET /api/machines/1/owner': ownerProfile(),
-      'GET /api/machines/1/availability': { taken: [] },
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'GET /api/machine_questions': listOf([]),
-      'GET /api/addresses': listOf([addressRecord()]),
-      'GET /api/machines': foundMachines([]),
-      'GET /api/cancellation_policy': rentalRequestRecord().cancellation_policy,
-      'POST /api/machines/1/page_views': { status: 204 },
-      [QUOTE]: two,
-      ...answers,
-    },
+    answers: { [QUOTE]: two, 'GET /api/addresses': listOf([addressRecord()]), ...answers },
   });
 
 export const box = () => read(page.getByRole('region', { name: 'Price' }));

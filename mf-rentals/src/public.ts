@@ -12,4 +12,7 @@ export const pages: RemoteEntry['pages'] = {
   StatementPage: () => import('./statements/statement-page'),
 };
 
-export const slots: RemoteEntry['slots'] = { HomeRentals: () => import('./home/home-rentals') };
+export const slots: RemoteEntry['slots'] = {
+  HomeRentals: () => import('./home/home-rentals'),
+  TicketRental: () => import('./rental-lists/ticket-rental'),
+};

@@ -1,5 +1,6 @@
 import type { CurrentUser, PaymentKind, QuoteRecord, RentalRequestRecord } from '@yard/contracts';
 import {
+  filledBy,
   listOf,
   openScreen,
   page,
@@ -11,6 +12,7 @@ import {
   type ScreenOptions,
   waitFor,
 } from '@yard/testing/screen';
+import type { RemoteEntry } from '@yard/remote-kit';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../remote.json';
 import * as desk from '../src/admin';
@@ -19,25 +21,30 @@ import * as entry from '../src/public';
 interface Opening extends Pick<ScreenOptions, 'answers' | 'settings' | 'now'> {
   user?: CurrentUser;
   query?: string;
+  slots?: RemoteEntry['slots'];
 }
 
 export function openRental(
   request: RentalRequestRecord,
-  { user = people.ray, query = '', answers = {}, ...options }: Opening = {},
+  { user = people.ray, query = '', slots = {}, answers = {}, ...options }: Opening = {},
 ) {
-  const screen = openScreen({ manifest: remote.public, entry }, `/rentals/${request.id}${query}`, {
-    user,
-    answers: {
-      [`GET /api/rental_requests/${request.id}`]: toldTo(user, request),
-      'GET /api/rental_requests': listOf([]),
-      'GET /api/payment_methods': listOf([paymentMethodRecord()]),
-      'GET /api/reviews': listOf([]),
-      'POST /api/notifications/seen': { status: 204 },
-      [`POST /api/rental_requests/${request.id}/quote`]: updateQuote(),
-      ...answers,
+  const screen = openScreen(
+    filledBy({ manifest: remote.public, entry }, slots),
+    `/rentals/${request.id}${query}`,
+    {
+      user,
+      answers: {
+        [`GET /api/rental_requests/${request.id}`]: toldTo(user, request),
+        'GET /api/rental_requests': listOf([]),
+        'GET /api/payment_methods': listOf([paymentMethodRecord()]),
+        'GET /api/reviews': listOf([]),
+        'POST /api/notifications/seen': { status: 204 },
+        [`POST /api/rental_requests/${request.id}/quote`]: updateQuote(),
+        ...answers,
+      },
+      ...options,
     },
-    ...options,
-  });
+  );
   return {
     ...screen,
     sent: () =>

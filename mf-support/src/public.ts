@@ -9,4 +9,4 @@ export const pages: RemoteEntry['pages'] = {
   QuestionPage: () => import('./questions/question-page'),
 };
 
-export const slots: RemoteEntry['slots'] = {};
+export const slots: RemoteEntry['slots'] = { RentalHelp: () => import('./own-tickets/rental-help') };

@@ -67,7 +67,7 @@ describe('a support ticket', () => {
     expect(await form.getByLabel('Rental').inputValue()).toBe(id);
     await form.getByLabel('What can we help with?').fill('When is it fetched?');
     await form.getByRole('button', { name: 'Send ticket' }).click();
-    await page.getByRole('link', { name: `rental no. ${id}` }).click();
+    await page.locator(`main a[href="/rentals/${id}"]`).click();
     await page.waitForURL(new RegExp(`/rentals/${id}$`));
   });
 });

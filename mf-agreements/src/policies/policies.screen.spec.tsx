@@ -1,7 +1,8 @@
 import type { CancellationPolicyRecord, DepositPolicyRecord } from '@yard/contracts';
-import { openScreen, page, read, waitFor } from '@yard/testing/screen';
+import { openPart, openScreen, page, read, waitFor } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
+import IfYouCancel from './if-you-cancel';
 
 const STAMPS = {
   id: 3,
@@ -74,6 +75,25 @@ it('says what comes back when a rental is cancelled, the earliest first', async 
   const widths = () =>
     [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [style]')].map(({ style }) => style.width);
   await waitFor(() => expect(widths()).toEqual(['100%', '95%', '99%', '0%', '90%', '50%', '0%', '0%', '0%']));
+});
+
+it.each([
+  [
+    cancelling,
+    'If you cancel | 30 days or more before the start | 100% of the rental, 95% of the delivery, 99% of the deposit | Less than 30 days, but at least 2 days before | 90% of the delivery, 50% of the deposit | Less than 2 days before the start | No refund | If the owner cancels | Full refund',
+  ],
+  [
+    {
+      ...cancelling,
+      tiers: [{ hours_before_start: 0, rental_percent: 100, delivery_percent: 100, deposit_percent: 100 }],
+    },
+    'If you cancel | Any time before the start | Full refund | After the start | No refund | If the owner cancels | Full refund',
+  ],
+  [{ status: 404, body: {} }, ''],
+])('says on another page what comes back', async (policy, words) => {
+  const { asked } = openPart(<IfYouCancel />, { answers: { 'GET /api/cancellation_policy': policy } });
+  await waitFor(() => expect(asked('GET /api/cancellation_policy')).toHaveLength(1));
+  await waitFor(() => expect(main()).toBe(words));
 });
 
 it.each([

@@ -1,11 +1,7 @@
 import {
   everythingInSight,
-  foundMachines,
   listOf,
   machineRecord,
-  machineTypeRecord,
-  openScreen,
-  ownerProfile,
   page,
   people,
   read,
@@ -13,34 +9,24 @@ import {
   lateAnswer,
   machineQuestionRecord,
   refused,
-  rentalRequestRecord,
+  specsOfSlots,
 } from '@yard/testing/screen';
 import { SEEN_KEY } from '@yard/session';
-import remote from '../../remote.json';
-import * as entry from '../public';
+import { openMachine } from '../../test/machine-scene';
 
-const open = (answers: Record<string, unknown> = {}, user: object | null = people.ray, query = '') =>
-  openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {
-    user,
-    answers: {
-      'GET /api/machines/1': machineRecord(),
-      'GET /api/machines/1/owner': ownerProfile(),
-      'GET /api/machines/1/availability': { taken: [] },
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'GET /api/machine_questions': listOf([]),
-      'GET /api/addresses': listOf([]),
-      'GET /api/machines': foundMachines([]),
-      'GET /api/cancellation_policy': rentalRequestRecord().cancellation_policy,
-      'POST /api/machines/1/page_views': { status: 204 },
-      ...answers,
-    },
-  });
+const open = (answers: object = {}, user: object | null = people.ray, query = '') =>
+  openMachine({ query, answers, user });
 
 const changing = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => !call.endsWith('page_views'));
 
 const asking = () => read(page.getByRole('region', { name: 'Ask the owner' }));
+
+specsOfSlots({ 'machine.below': { machine_id: 1 } }, async (slots) => {
+  const { person } = openMachine({ slots });
+  await person.hover(await page.findByRole('heading', { level: 1 }));
+  await page.findByText(/exact address comes with/);
+});
 
 it('reports the listing', async () => {
   everythingInSight();

@@ -1,41 +1,37 @@
 import { type MachineRecord, machineType, placeWords } from '@yard/contracts';
 import { useWire } from '@yard/data';
-import { useSettings } from '@yard/remote-kit';
+import { Slot, useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { ReportSheet } from '@yard/threads';
-import { Button, Grid, Rating, Row, SkeletonBlock, SkeletonCards, Stack } from '@yard/ui';
+import { Button, Grid, Rating, Row, SkeletonBlock, Stack } from '@yard/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { MachineCards } from '../machines/machine-cards';
+import { SimilarMachines } from '../machines/similar-machines';
 import { useSeen } from '../machines/use-seen';
-import { useSimilar } from '../machines/use-similar';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
-import { Cancellation } from './cancellation';
 import { reachOf } from './place-circles';
 import type { RentalChoice } from './rental-choice';
 import { ReviewList } from './review-list';
 import styles from './machine.module.css';
 
-export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
-
-const SHOWN = 4;
+type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
 
 /** The machine's place and reviews and, once the reader is near, others of its type and those seen before. */
-export default function MachineBelow(props: MachineBelowProps) {
+export default function MachineBelow({ machine, choice }: MachineBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useSeen(place);
-  useKeepSeen(props.machine);
-  usePageView(props.machine);
+  useKeepSeen(machine);
+  usePageView(machine);
   return (
     <Stack ref={place} gap={12}>
-      <WhereItStands machine={props.machine} />
-      <Cancellation />
-      {props.machine.reviews > 0 && <MachineReviews machine={props.machine} />}
+      <WhereItStands machine={machine} />
+      <Slot name="machine.below" machine_id={machine.id} skeleton={<SkeletonBlock height={280} />} />
+      {machine.reviews > 0 && <MachineReviews machine={machine} />}
       {isNear && (
         <>
-          <SimilarMachines {...props} />
-          <SeenSection except={props.machine.id} />
-          <ReportListing machine={props.machine} />
+          <SimilarMachines machine={machine} days={choice} count={4} />
+          <SeenSection except={machine.id} />
+          <ReportListing machine={machine} />
         </>
       )}
     </Stack>
@@ -50,20 +46,6 @@ function useKeepSeen(machine: MachineRecord) {
     if (reader === machine.user_id || machine.published_at === null) return;
     saveSeenMachine(machine, reader, Date.now());
   }, [machine, reader]);
-}
-
-function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
-  const { others } = useSimilar(machine, { from, to }, SHOWN);
-  if (others === undefined) return <SkeletonCards count={SHOWN} />;
-  if (others.length === 0) return null;
-  return (
-    <Stack as="section" gap={4} aria-labelledby="similar-machines">
-      <h2 id="similar-machines">
-        {from !== '' && to !== '' ? 'Similar machines, free on your dates' : 'Similar machines'}
-      </h2>
-      <MachineCards machines={others} level={3} days={() => ({ from, to })} />
-    </Stack>
-  );
 }
 
 function MachineReviews({ machine }: { machine: MachineRecord }) {

@@ -5,49 +5,18 @@ import {
   listOf,
   machineRecord,
   machineTypeRecord,
-  openScreen,
   ownerProfile,
   page,
   people,
   photoRecord,
-  quoteRecord,
   read,
-  rentalRequestRecord,
   reviewRecord,
   waitFor,
 } from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
+import { openMachine } from '../../test/machine-scene';
 
-// In Tokyo it is the 21st by then, where the machine stands the 20th.
-const now = '2026-11-20T20:00:00Z';
-
-const open = (
-  machine: object,
-  {
-    answers = {},
-    query = '',
-    user = people.ray,
-  }: { answers?: object; query?: string; user?: object | null } = {},
-) =>
-  openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {
-    user,
-    now,
-    answers: {
-      'GET /api/machines/1': machine,
-      'GET /api/machines/1/owner': ownerProfile(),
-      'GET /api/machines/1/availability': { taken: [] },
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'GET /api/machine_questions': listOf([]),
-      'GET /api/addresses': listOf([]),
-      'GET /api/machines': foundMachines([]),
-      'GET /api/cancellation_policy': rentalRequestRecord().cancellation_policy,
-      'POST /api/machines/1/page_views': { status: 204 },
-      'POST /api/rental_requests/quote': quoteRecord(),
-      ...answers,
-    },
-  });
+const open = (machine: object, { answers = {}, ...opening }: Parameters<typeof openMachine>[0] = {}) =>
+  openMachine({ ...opening, answers: { 'GET /api/machines/1': machine, ...answers } });
 
 const main = () => read(page.getByRole('main'));
 const section = (name: string) => read(page.getByRole('region', { name }));
@@ -136,7 +105,7 @@ it('shows below where it stands, what renters say, similar ones, and the way to 
   page.getByRole('region', { name: 'Similar machines, free on your dates' });
   const words = main();
   expect(words.slice(words.indexOf('| Location'))).toBe(
-    '| Location | (Map of the machine’s location) | [Skip the map] | This browser shows no maps | It does not offer WebGL, or that is turned off. The words below say where it is. | In Austin, TX. The exact address comes with the booking. The dashed line shows how far it is delivered: up to 150 mi. | If you cancel | 30 days or more before | Full refund | 7 days or more before | 50% of the rental, 100% of the delivery, 100% of the deposit | 2 days or more before | 100% of the delivery, 50% of the deposit | After that | No refund | If the owner cancels | Full refund | Reviews 4.5 (7)Rated 4.5 of 5 in 7 reviews | (Review by Tom B.) | Tom B.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Olive Owner replies: | Come again. | (Review by June P.) | June P.{5 of 5 stars}Nov 4, 2026 | Similar machines, free on your dates | Machine 2 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/2?from=2026-12-01&to=2026-12-03 | [Save Machine 2] | Machine 3 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/3?from=2026-12-01&to=2026-12-03 | [Save Machine 3] | Machine 4 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/4?from=2026-12-01&to=2026-12-03 | [Save Machine 4] | Machine 5 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/5?from=2026-12-01&to=2026-12-03 | [Save Machine 5] | [Report the listing] | (Request) | $2,240 total+ $448 deposit, returned → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-03',
+    '| Location | (Map of the machine’s location) | [Skip the map] | This browser shows no maps | It does not offer WebGL, or that is turned off. The words below say where it is. | In Austin, TX. The exact address comes with the booking. The dashed line shows how far it is delivered: up to 150 mi. | Reviews 4.5 (7)Rated 4.5 of 5 in 7 reviews | (Review by Tom B.) | Tom B.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Olive Owner replies: | Come again. | (Review by June P.) | June P.{5 of 5 stars}Nov 4, 2026 | Similar machines, free on your dates | Machine 2 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/2?from=2026-12-01&to=2026-12-03 | [Save Machine 2] | Machine 3 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/3?from=2026-12-01&to=2026-12-03 | [Save Machine 3] | Machine 4 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/4?from=2026-12-01&to=2026-12-03 | [Save Machine 4] | Machine 5 | Crawler Excavator | 2019 · 3,412 h | Austin, TX | $2,240 total+ $448 deposit, returned → /machines/5?from=2026-12-01&to=2026-12-03 | [Save Machine 5] | [Report the listing] | (Request) | $2,240 total+ $448 deposit, returned → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-03',
   );
   expect(asked('GET /api/machines')).toEqual([
     {

@@ -1,5 +1,6 @@
 import {
   everythingInSight,
+  foundMachines,
   machineRecord,
   openPart,
   page,
@@ -9,6 +10,7 @@ import {
   waitFor,
 } from '@yard/testing/screen';
 import type { MachineRecord } from '@yard/contracts';
+import MachinesInstead from './similar-machines';
 import { MachineCard, type MachineCardProps } from './machine-card';
 import { Working } from './working';
 
@@ -108,4 +110,25 @@ it('says how far work on many is, and ends it', async () => {
   await waitFor(() => expect(main()).toBe('(Machines done) | 3 of 7 | [Stop]'));
   expect(page.getByRole('progressbar')).toMatchObject({ value: 3, max: 7 });
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [
+    'three others',
+    machineRecord({ id: 1 }),
+    'Similar machines, free on your dates | Machine 2 | Crawler Excavator | 2019 · 3,412 h | Austin, TX → /machines/2?from=2026-12-01&to=2026-12-03 | [Save Machine 2] | Machine 3 | Crawler Excavator | 2019 · 3,412 h | Austin, TX → /machines/3?from=2026-12-01&to=2026-12-03 | [Save Machine 3] | Machine 4 | Crawler Excavator | 2019 · 3,412 h | Austin, TX → /machines/4?from=2026-12-01&to=2026-12-03 | [Save Machine 4]',
+  ],
+  ['nothing for one that is not listed', { status: 404, body: {} }, ''],
+])('offers %s in place of a machine', async (_, machine, words) => {
+  const found = foundMachines([1, 2, 3, 4, 5].map((id) => machineRecord({ id, subject: `Machine ${id}` })));
+  const answers = {
+    'GET /api/machines/1': machine,
+    'GET /api/machines': found,
+    'POST /api/rental_requests/quote': quoteRecord(),
+  };
+  const { asked } = openPart(<MachinesInstead machine_id={1} {...days} />, { user: null, answers });
+  await waitFor(() => expect(main()).toBe(words));
+  expect(asked('GET /api/machines').map(({ from, to, per_page }) => [from, to, per_page])).toEqual(
+    words === '' ? [] : [[days.from, days.to, '4']],
+  );
 });

@@ -4,6 +4,7 @@ import {
   activeRental,
   type Call,
   listOf,
+  openPart,
   openScreen,
   page,
   pendingRental,
@@ -15,6 +16,7 @@ import {
 import remote from '../../remote.json';
 import { handoverRecord } from '../../test/open-ends';
 import * as entry from '../public';
+import TicketRental from './ticket-rental';
 
 const rentals = [pendingRental({ id: 5 }), activeRental({ id: 6 }), rentalRequestRecord()];
 /** Rentals as the API filters them. */
@@ -47,6 +49,19 @@ it('lists what is asked of an owner, live', async () => {
   const lists = asked('GET /api/rental_requests').map(({ your_turn, over }) => your_turn ?? `over ${over}`);
   expect(lists).toEqual(['true', 'over false', 'over true']);
   expect(channels()).toEqual(['rental_requests']);
+});
+
+it.each([
+  [
+    pendingRental({ id: 5 }),
+    'Multiquip DCA70SSJU4F towable generator$1,120 | Mon, Dec 14 – Fri, Dec 18, 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5',
+  ],
+  [{ status: 404, body: {} }, 'About rental no. 5'],
+])('shows the rental that a ticket is about', async (request, words) => {
+  const answers = { 'GET /api/rental_requests/5': request };
+  openPart(<TicketRental rental_request_id={5} />, { user: people.ray, answers });
+
+  await says(words);
 });
 
 it('lists what a renter rents', async () => {

@@ -2,7 +2,7 @@ import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Button, LinkButton, Menu, type MenuEntry } from '@yard/ui';
 import { useNavigate } from 'react-router';
-import { anotherMachinePath } from '../words/another-machine';
+import { anotherMachinePath, daysAhead } from '../words/another-machine';
 import { decisionPath } from '../words/decision-path';
 import type { Permissions } from '../words/permissions';
 import type { NextStep } from '../words/step';
@@ -19,7 +19,7 @@ export interface OtherActionsProps {
 export function OtherActions(props: OtherActionsProps) {
   const { step, may, open, request } = props;
   const navigate = useNavigate();
-  const isAhead = request.start_date >= todayIn(zoneOf(request.machine), new Date());
+  const now = new Date();
   const entries = othersOf(props).map(([icon, label, to]): MenuEntry => ({
     ...{ id: label, icon, label, danger: to === 'cancel' },
     onSelect: () => (to === 'decide' ? void navigate(decisionPath(request.id)) : open(to)),
@@ -28,11 +28,11 @@ export function OtherActions(props: OtherActionsProps) {
     <>
       {may.findAnother && (
         <LinkButton
-          to={anotherMachinePath(request, isAhead)}
+          to={anotherMachinePath(request, now)}
           kind={step.turn === 'you' ? 'secondary' : 'primary'}
           icon="search"
         >
-          {isAhead ? 'Find another for these days' : 'Find another'}
+          {daysAhead(request, now).from === '' ? 'Find another' : 'Find another for these days'}
         </LinkButton>
       )}
       {may.rentAgain && (

@@ -1,8 +1,10 @@
 import { hasFailed, type CurrentUser, type RentalRequestRecord, type PaymentRecord } from '@yard/contracts';
 import { hasReviews } from '@yard/contracts/reviews';
-import { Grid, LinkButton, Panel, Stack, Timeline, useToast } from '@yard/ui';
+import { Slot } from '@yard/remote-kit';
+import { Grid, Panel, SkeletonCards, Stack, Timeline, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
+import { daysAhead } from '../words/another-machine';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
 import { BillPanel } from './bill/bill-panel';
@@ -45,6 +47,7 @@ export function RentalView({ request, user }: { request: RentalRequestRecord; us
         </Panel>
         {request.status === 'closed' && <BillPanel request={request} reader={reader} />}
         {!isDue && ends}
+        {may.findAnother && <Instead request={request} />}
       </Stack>
       <Stack gap={5} shrinks>
         <RentalMoney
@@ -60,6 +63,12 @@ export function RentalView({ request, user }: { request: RentalRequestRecord; us
   );
 }
 
+function Instead({ request }: Pick<RentalDocumentsProps, 'request'>) {
+  const days = daysAhead(request, new Date());
+  const skeleton = <SkeletonCards count={3} />;
+  return <Slot name="rental.instead" machine_id={request.machine_id} {...days} skeleton={skeleton} />;
+}
+
 function History({ request, reader, onRead }: RentalDocumentsProps) {
   return (
     <Stack gap={5} shrinks>
@@ -67,11 +76,7 @@ function History({ request, reader, onRead }: RentalDocumentsProps) {
         <Timeline events={timelineEvents(request, new Date(), reader)} />
       </Panel>
       <RentalDocuments request={request} reader={reader} onRead={onRead} />
-      {reader !== 'admin' && (
-        <LinkButton kind="quiet" icon="support" to={`/support?new=1&rental=${request.id}`}>
-          Get help with this rental
-        </LinkButton>
-      )}
+      {reader !== 'admin' && <Slot name="rental.help" rental_request_id={request.id} />}
     </Stack>
   );
 }

@@ -11,11 +11,13 @@ const request = {
 
 it('searches for the same type, place, days and handover', () => {
   const days = 'from=2027-04-05&to=2027-04-09';
+  const first = new Date('2027-04-05T12:00:00Z');
 
-  expect(anotherMachinePath(request)).toBe(`/search?search=Mini+Excavator&address=7&${days}&delivery=1`);
-  expect(anotherMachinePath({ ...request, delivery_enabled: false })).toBe(
-    `/search?search=Mini+Excavator&address=7&${days}`,
+  expect(anotherMachinePath(request, first)).toBe(
+    `/search?search=Mini+Excavator&address=7&${days}&delivery=1`,
   );
-  const past = anotherMachinePath({ ...request, delivery_enabled: false }, false);
+  const pickedUp = { ...request, delivery_enabled: false };
+  expect(anotherMachinePath(pickedUp, first)).toBe(`/search?search=Mini+Excavator&address=7&${days}`);
+  const past = anotherMachinePath(pickedUp, new Date('2027-04-07T12:00:00Z'));
   expect(past).toBe('/search?search=Mini+Excavator&address=7');
 });

@@ -36,7 +36,7 @@ export interface Permissions extends BillPermissions {
   close: boolean;
   answerDispute: boolean;
   rentAgain: boolean;
-  /** Their request came to nothing, or the machine is not there in time. */
+  /** Their request came to nothing, its days are taken, or the machine is not there in time. */
   findAnother: boolean;
 }
 
@@ -66,7 +66,8 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
         null,
     close: moveRefusal('close', actors, { ...facts, hasBill }) === null,
     findAnother:
-      user_id === actor.id && (request.machine_late || status === 'declined' || status === 'cancelled'),
+      user_id === actor.id &&
+      (request.machine_late || request.days_free === false || ['declined', 'cancelled'].includes(status)),
     rentAgain: user_id === actor.id && status === 'closed',
     answerDispute:
       actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),

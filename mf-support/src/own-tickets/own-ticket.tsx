@@ -1,8 +1,7 @@
 import { awaitsAnswer, type SupportTicketRecord } from '@yard/contracts';
-import { usePageTitle } from '@yard/remote-kit';
-import { Banner, Button, DateText, PageHeader, Panel, Sheet, Text, Typed } from '@yard/ui';
+import { Slot, usePageTitle } from '@yard/remote-kit';
+import { Banner, Button, DateText, PageHeader, Panel, Sheet, SkeletonBlock, Text, Typed } from '@yard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { TicketThread } from '../ticket/ticket-thread';
 import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
@@ -22,15 +21,17 @@ export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
         lead={
           <>
             {ticket.number}, opened on <DateText dayOnly value={ticket.created_at} />
-            {ticket.rental_request_id !== null && (
-              <>
-                , about{' '}
-                <Link to={`/rentals/${ticket.rental_request_id}`}>rental no. {ticket.rental_request_id}</Link>
-              </>
-            )}
           </>
         }
       />
+      {ticket.rental_request_id !== null && (
+        <Slot
+          name="ticket.about"
+          rental_request_id={ticket.rental_request_id}
+          skeleton={<SkeletonBlock height={132} />}
+          empty={<p>About rental no. {ticket.rental_request_id}</p>}
+        />
+      )}
       {ticket.resolved_at !== null && <ResolvedBanner ticket={ticket} resolvedAt={ticket.resolved_at} />}
       <OwnTicketText ticket={ticket} />
       {awaitsAnswer(ticket) && answer !== null && (

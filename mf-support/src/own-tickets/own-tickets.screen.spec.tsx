@@ -1,18 +1,22 @@
 import {
+  filledBy,
   lateAnswer,
   listOf,
+  openPart,
   openScreen,
   page,
   people,
   read,
   refused,
   rentalRequestRecord,
+  specsOfSlots,
   supportTicketRecord,
   waitFor,
   within,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
+import RentalHelp from './rental-help';
 
 const ticket = supportTicketRecord();
 const resolved = supportTicketRecord({
@@ -22,8 +26,8 @@ const resolved = supportTicketRecord({
   details: 'The card was charged once.',
   state: 'resolved',
 });
-const open = (path: string, answers: object = {}) =>
-  openScreen({ manifest: remote.public, entry }, path, {
+const open = (path: string, answers: object = {}, slots = entry.slots) =>
+  openScreen(filledBy({ manifest: remote.public, entry }, slots), path, {
     user: people.ray,
     answers: {
       'GET /api/support_tickets': listOf([ticket]),
@@ -125,13 +129,24 @@ it('shows an own ticket that waits, and tells the server that it was seen', asyn
 
   await waitFor(() =>
     expect(main()).toBe(
-      `← Support → /support | Can I set different rates for June to September? Everybody wants the minis in su… | Waiting for our answer | T-10005, opened on Nov 25, 2026, about | rental no. 21 → /rentals/21 | (What you wrote) | What you wrote | [Edit] | ${TEXT} | ${THREAD}`,
+      `← Support → /support | Can I set different rates for June to September? Everybody wants the minis in su… | Waiting for our answer | T-10005, opened on Nov 25, 2026 | About rental no. 21 | (What you wrote) | What you wrote | [Edit] | ${TEXT} | ${THREAD}`,
     ),
   );
   expect(channels()).toContain('support_tickets');
   await waitFor(() =>
     expect(sent()).toContainEqual({ call: 'POST /api/notifications/seen', body: { support_ticket_id: 5 } }),
   );
+});
+
+specsOfSlots({ 'ticket.about': { rental_request_id: 21 } }, (slots) => {
+  open('/support/5', { 'GET /api/support_tickets/5': supportTicketRecord({ rental_request_id: 21 }) }, slots);
+  return page.findByText(ticket.message);
+});
+
+it('leads from a rental to a ticket about it', async () => {
+  openPart(<RentalHelp rental_request_id={21} />);
+  await page.findByRole('link');
+  expect(main()).toBe('Get help with this rental → /support?new=1&rental=21');
 });
 
 it('corrects what was written, and leaves it where that is cancelled', async () => {

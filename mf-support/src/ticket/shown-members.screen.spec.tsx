@@ -50,7 +50,7 @@ const toAuthor: Shown = {
   user_id: { leftOut: 'It is the reader.' },
   user_name: { leftOut: 'It is the reader.' },
   resolved_at: 'On Nov 26, 2026',
-  rental_request_id: 'rental no. 21 → /rentals/21',
+  rental_request_id: 'About rental no. 21',
   assignee_id: ofAdmins,
   assignee_name: ofAdmins,
   answer_due_at: ofAdmins,

@@ -2,9 +2,8 @@ import { machineType, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { type DaySpan, nearestSpans } from '@yard/contracts/days';
 import { isFirstTry, useRecord } from '@yard/data';
 import { addDays, todayIn } from '@yard/dates';
-import { Button, LinkButton } from '@yard/ui';
+import { Button } from '@yard/ui';
 import { useAvailability } from '../../request-wizard/use-availability';
-import { anotherMachinePath } from '../../words/another-machine';
 import { spanWords } from '../../words/time-words';
 
 export interface OtherDaysProps {
@@ -17,7 +16,7 @@ const OFFERED = 3;
 /** Other days are offered up to this many days from the requested ones, as in the server's refusal. */
 const REACH_DAYS = 183;
 
-/** The ways out for a request whose days are taken: the nearest free ones, any others, another machine. */
+/** The ways out for a request whose days are taken: the nearest free ones, or any others. */
 export function OtherDays({ request, onChange }: OtherDaysProps) {
   const { spans } = useFreeSpans(request);
   return (
@@ -35,9 +34,6 @@ export function OtherDays({ request, onChange }: OtherDaysProps) {
       <Button icon="edit" onPress={() => onChange(null)}>
         Choose other days
       </Button>
-      <LinkButton to={anotherMachinePath(request)} icon="search">
-        Find another for these days
-      </LinkButton>
     </>
   );
 }
