@@ -1,4 +1,3 @@
-export const slots: () => Record<string, { kb: number }>;
 export const contract: {
   number: number;
   pathsIn(program: object): string[];

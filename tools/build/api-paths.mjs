@@ -1,16 +1,14 @@
 import { createRequire } from 'node:module';
 import { nodesIn } from '@kit/federation-build';
 
-const workspace = createRequire(new URL('../../mf-catalog/package.json', import.meta.url));
+/** What it leads to is built before any remote. */
+export const workspace = createRequire(new URL('../../mf-catalog/package.json', import.meta.url));
 
 /** Modules that declare kinds of records. */
 const DOORS = [
   '@yard/contracts',
   ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
 ];
-
-/** Places of the public site by name; built before any remote. */
-export const slots = () => workspace('@yard/contracts/slots').SLOTS.public;
 
 let kinds;
 /** Kinds of records by the names of their constants; built before any remote. */

@@ -38,13 +38,10 @@ export type { SlotProps };
 
 const PLACES: Readonly<Record<string, SlotPlace>> = { ...SLOTS.public, ...SLOTS.admin };
 
-type FilledProps<Name extends SlotName> = SlotProps<Name> & { name: Name } & Pick<
-    Filled,
-    'skeleton' | 'empty'
-  >;
+type Drawn<Name extends SlotName> = SlotProps<Name> & { name: Name } & Pick<Filled, 'skeleton' | 'empty'>;
 
 /** A named place that remotes fill; further props are handed to each filler. */
-export function Slot<Name extends SlotName>({ name, skeleton, empty, ...props }: FilledProps<Name>) {
+export function Slot<Name extends SlotName>({ name, skeleton, empty, ...props }: Drawn<Name>) {
   return <FilledSlot {...{ name, props, skeleton, empty }} waitMs={PLACES[name]?.waitMs} />;
 }
 

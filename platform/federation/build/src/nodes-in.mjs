@@ -7,12 +7,15 @@ export function* nodesIn(node) {
   }
 }
 
-/** Has `visit(module, program)` read each script of a compilation as webpack itself has parsed it. */
-export function readPrograms(compiler, name, visit) {
-  compiler.hooks.normalModuleFactory.tap(name, (factory) => {
-    for (const type of ['javascript/auto', 'javascript/esm'])
-      factory.hooks.parser.for(type).tap(name, (parser) => {
-        parser.hooks.program.tap(name, (program) => void visit(parser.state.module, program));
-      });
+/** Has `visit(parser)` see what webpack parses the scripts of a compilation with. */
+export function eachParser(compiler, name, visit) {
+  compiler.hooks.normalModuleFactory.tap(name, ({ hooks: { parser } }) => {
+    for (const type of ['javascript/auto', 'javascript/esm']) parser.for(type).tap(name, visit);
   });
 }
+
+/** Has `visit(module, program)` read each script of a compilation as webpack itself has parsed it. */
+export const readPrograms = (compiler, name, visit) =>
+  eachParser(compiler, name, (parser) => {
+    parser.hooks.program.tap(name, (program) => void visit(parser.state.module, program));
+  });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
+import { eachParser } from './nodes-in.mjs';
 
 /**
  * Aliases of `react-router`: its used parts, and from those the whole. Shared modules are not tree-shaken, so
@@ -21,11 +22,7 @@ export class RouterPartsPlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.normalModuleFactory.tap('RouterPartsPlugin', (factory) => {
-      ['javascript/auto', 'javascript/esm'].forEach((type) =>
-        factory.hooks.parser.for(type).tap('RouterPartsPlugin', (parser) => this.watch(parser)),
-      );
-    });
+    eachParser(compiler, 'RouterPartsPlugin', (parser) => this.watch(parser));
   }
 
   watch(parser) {
