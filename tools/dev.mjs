@@ -9,12 +9,17 @@ import { developAgainst } from './dev/against.mjs';
 import { developAll } from './dev/all.mjs';
 import { readOptions } from './dev/options.mjs';
 
+const DEPLOYED = 'platform/federation/registry/dist/deployed-site.js';
+
 try {
   readDotEnv();
   const { folders, against, ...ports } = readOptions(process.argv.slice(2), process.env);
-  // With a site, the local server code only lists and checks the remotes: any build of it will do.
-  if (against && !existsSync(join(workspace, 'backend/dist/apps/server/main.js'))) build(['@yard/backend']);
-  const stop = against ? await developAgainst(folders, against, ports) : developAll(folders);
+  const projects = () => Object.fromEntries(folders.map((name) => [name, join(workspace, name)]));
+  // With a site, local code only lists and checks the remotes: any build of it will do.
+  if (against && !existsSync(join(workspace, DEPLOYED))) build(['@kit/federation-registry']);
+  const stop = against
+    ? await developAgainst(projects(), against, { ...ports, builds: join(workspace, '.cache/dev') })
+    : developAll(folders);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       stop();

@@ -1,36 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deployedContract, unmetThere } from './check-contract.mjs';
 import { localRemotes } from './local-remotes.mjs';
 import { serveSite } from './serve-site.mjs';
 
-const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const bundle = join(workspace, 'tools/build/bundle.mjs');
-/** Builds for development, apart from those that are published. */
-const builds = join(workspace, '.cache/dev');
+const bundle = fileURLToPath(new URL('../build/bundle.mjs', import.meta.url));
+/** May be built only now. */
+const deployed = () => createRequire(import.meta.url)('@kit/federation-registry/deployed-site');
 const LOOK_MS = 1_000;
 
 /**
- * Serves the named remotes from this workspace, built again on save, and all the rest from a deployed site.
+ * Serves remotes from this machine, built again on save, and all the rest from a deployed site.
  *
- * @param {string[]} folders              `mf-rentals`
- * @param {string} against                the address of the deployed public site
- * @param {{ port: number, adminPort: number, say?: (words: string) => void }} options
+ * @param {Record<string, string>} projects  folders of remotes by their names: `mf-rentals`
+ * @param {string} against                   the address of the deployed public site
+ * @param {{ port: number, adminPort: number, builds: string, say?: (words: string) => void }} options
+ *   builds: a folder for builds of development, apart from those that are published
  * @returns a function that ends it
  * @throws Error where the site gives no list of remotes
  */
-export async function developAgainst(folders, against, { port, adminPort, say = console.log }) {
-  const places = await placesOf(new URL(against).origin, port, adminPort);
+export async function developAgainst(projects, against, { port, adminPort, builds, say = console.log }) {
+  const folders = Object.keys(projects);
+  const origins = await deployed().originsOf(against);
+  const places = [port, adminPort].map((of, at) => ({ here: `http://localhost:${of}`, there: origins[at] }));
   const remotes = localRemotes(builds, folders);
   const servers = places.map((place) => serveSite(place, places, remotes));
   await Promise.all(
     servers.map((server, at) => once(server.listen([port, adminPort][at], 'localhost'), 'listening')),
   );
-  const children = folders.map(buildOnSave);
-  const watching = await tellOfContract(remotes, places, say);
+  const children = folders.map((name) => buildOnSave(name, projects[name], join(builds, name, 'dist')));
+  const watching = await tellOfContract(remotes, origins, say);
   for (const { here, there } of places) say(`${here} shows ${there} with ${folders.join(', ')} from here`);
 
   return () => {
@@ -43,33 +45,19 @@ export async function developAgainst(folders, against, { port, adminPort, say = 
   };
 }
 
-/** The site says itself where its back office is. */
-async function placesOf(there, port, adminPort) {
-  const answer = await fetch(`${there}/remotes.json`).catch((error) => {
-    throw new Error(`${there} gives no answer: ${error.cause?.message ?? error.message}`);
-  });
-  const list = answer.ok ? await answer.json().catch(() => null) : null;
-  if (!Array.isArray(list?.remotes)) throw new Error(`${there} is no such site: it has no list of remotes`);
-  return [
-    { here: `http://localhost:${port}`, there },
-    { here: `http://localhost:${adminPort}`, there: new URL(list.settings?.admin_url ?? '/', there).origin },
-  ];
-}
-
-function buildOnSave(folder) {
-  const out = join(builds, folder, 'dist');
+function buildOnSave(name, cwd, out) {
   mkdirSync(out, { recursive: true });
   const child = spawn(process.execPath, [bundle, '--watch', '--production', '--out', out], {
-    cwd: join(workspace, folder),
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  child.on('exit', (code) => code && console.error(`${folder} ended with ${code}`));
+  child.on('exit', (code) => code && console.error(`${name} ended with ${code}`));
   return child;
 }
 
 /** Says once what publishing would be refused for, again when a build changes it. @returns the timer */
-async function tellOfContract(remotes, places, say) {
-  const contract = await deployedContract(places);
+async function tellOfContract(remotes, origins, say) {
+  const contract = await deployed().deployedContract(origins);
   if (contract === null) {
     say('The deployed site does not tell what it has for remotes: what it lacks shows on the pages alone.');
     return undefined;
@@ -87,10 +75,19 @@ function unmetWords(remotes, contract) {
   try {
     const unmet = remotes
       .built()
-      .flatMap((remote) => unmetThere(remote, contract).map((words) => `${remote.folder}: ${words}`));
+      .flatMap((one) => unmetIn(one.path, contract).map((words) => `${one.folder}: ${words}`));
     return unmet.join('\n  ');
   } catch (error) {
-    if (error.message.includes('is no JSON')) return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Needs of a build that a deployed site does not meet. */
+export function unmetIn(folder, contract) {
+  const read = (path) => {
+    const file = join(folder, path);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  };
+  return deployed().unmetThere(read('remote.json'), read, contract);
 }

@@ -2,8 +2,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 
-// The server's own code for its built remotes handles the ones built here.
-const backend = createRequire(new URL('../../backend/', import.meta.url));
+// The server's own code for its built remotes handles the ones built here; it may be built only now.
+const registry = createRequire(import.meta.url);
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,8 +19,8 @@ const REMOTE = /^\/remotes\/(mf-[^/]+)\/([0-9a-f]+)\/(.+)$/;
  * there since another day.
  */
 export function localRemotes(folder, names) {
-  const { findBuiltRemotes } = backend('./dist/src/remotes/built-remotes');
-  const { remotesList } = backend('@kit/federation-registry/served-remote');
+  const { findBuiltRemotes } = registry('@kit/federation-registry/built-remotes');
+  const { remotesList } = registry('@kit/federation-registry/served-remote');
   // Half built for a moment: the next look finds it.
   const built = () => findBuiltRemotes(folder, () => undefined).filter((one) => names.includes(one.folder));
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { findBuiltRemotes } from './built-remotes';
+import { findBuiltRemotes } from '@kit/federation-registry/built-remotes';
 import { StoredBuilds } from './builds/stored-builds';
 import { asBuilt, byName, type Offer } from '@kit/federation-registry/offers';
 import { RemoteStore } from '@kit/federation-registry/remote-store';

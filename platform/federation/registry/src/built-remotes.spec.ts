@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBuiltRemotes } from './built-remotes';
-import { remotesList } from '@kit/federation-registry/served-remote';
+import { remotesList } from './served-remote';
 
 const refuse = (words: string) => {
   throw new Error(words);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest, ServedRemote } from '@kit/federation-registry/served-remote';
+import type { RemoteManifest, ServedRemote } from './served-remote';
 
 /**
  * The remotes that are built in the workspace: what the installation came with. One that cannot be read (half built,
