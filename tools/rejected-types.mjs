@@ -9,7 +9,7 @@ const ASIDE = '.site-types';
 /**
  * Compiles a remote's own code against the types that a site shares: docs/decisions/0046.
  *
- * @param {{ workspace: string, remote: string }} place  the workspace, and the remote's folder in it
+ * @param {{ workspace: string, remote: string }} place  the workspace, and the remote's folder in it: '' where it is alone
  * @param {{ shared: string[], modules: Record<string, string>, files: Record<string, string> }} site
  *   as `shared-types.mjs` of `@kit/federation-build` tells them
  * @returns {string[]} what its code does that those types do not allow, each with its place; null without its code
@@ -23,7 +23,7 @@ export function rejectedTypes({ workspace, remote }, site) {
   const host = hostOver(join(workspace, ASIDE), site, options);
   // Declarations of what webpack loads beside code: style sheets, addresses of files.
   const beside = ['libs', remote].flatMap((folder) =>
-    ts.sys.readDirectory(join(workspace, folder), ['.d.ts'], ['**/node_modules', '**/dist']),
+    ts.sys.readDirectory(join(workspace, folder), ['.d.ts'], ['**/node_modules', '**/dist', '**/site']),
   );
   // Global declarations hold in every page, whoever imports their file.
   const everywhere = Object.keys(site.files).filter((path) => /^declare global \{/m.test(site.files[path]));
@@ -35,7 +35,8 @@ export function rejectedTypes({ workspace, remote }, site) {
 }
 
 function optionsOf(workspace) {
-  const { config } = ts.readConfigFile(join(workspace, 'tsconfig.base.json'), ts.sys.readFile);
+  const file = ['tsconfig.base.json', 'tsconfig.json'].map((name) => join(workspace, name)).find(existsSync);
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
   return ts.parseJsonConfigFileContent(config, ts.sys, workspace).options;
 }
 

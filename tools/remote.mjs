@@ -1,39 +1,110 @@
-// A team's commands for its remote, from anywhere: docs/ship-a-remote.md.
+#!/usr/bin/env node
+// A team's commands for its remote, from anywhere: docs/ship-a-remote.md. In a remote's own folder NAME is left out, and
+// URL where `site` was said.
 //
-//   npm run remote -- new-key FILE
-//   npm run remote -- publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
+//   yard-remote site URL                        its shared modules as packages in `site`: versions, names, types
+//   yard-remote dev [--against URL]
+//   yard-remote build [--noted-only]            only what a build of another bundler lacks
+//   yard-remote check [--to URL]                whether that site could give this build
+//   yard-remote new-key FILE
+//   yard-remote publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
 //       [--expects VERSION]
-//   npm run remote -- list NAME --to URL
-//   npm run remote -- canary NAME VERSION --share 10% --to URL
-//   npm run remote -- promote NAME VERSION --to URL
-//   npm run remote -- rollback NAME [VERSION] --to URL
-//   npm run remote -- withdraw NAME VERSION --to URL
+//   yard-remote status NAME --to URL            list: the same
+//   yard-remote canary NAME VERSION --share 10% --to URL
+//   yard-remote promote NAME VERSION --to URL
+//   yard-remote rollback NAME [VERSION] --to URL
+//   yard-remote withdraw NAME VERSION --to URL
 //
-// REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its private key.
-import { execFileSync } from 'node:child_process';
+// `npm run remote --` is the same in this workspace. REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its
+// private key.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { workspace } from './build/ensure-built.mjs';
 
 const MOST_ARCHIVE = 200 * 1024 * 1024;
 /** More say nothing new. */
 const MOST_SAID = 10;
-const texts = ['to', 'dir', 'share', 'group', 'expects'].map((name) => [name, { type: 'string' }]);
-const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback, withdraw };
+const require = createRequire(import.meta.url);
+const texts = ['to', 'against', 'dir', 'share', 'group', 'expects'].map((name) => [name, { type: 'string' }]);
+const flags = ['try', 'noted-only'].map((name) => [name, { type: 'boolean' }]);
+const ofRemote = { dev, build, check, publish, list, status: list, canary, promote, rollback, withdraw };
+const verbs = { site, 'new-key': newKey, ...ofRemote };
+/** Name of the remote in this folder: null elsewhere. */
+const here = existsSync('remote.json')
+  ? basename(JSON.parse(readFileSync('package.json', 'utf8')).name)
+  : null;
 
 try {
-  const options = { ...Object.fromEntries(texts), try: { type: 'boolean' } };
+  const options = Object.fromEntries([...texts, ...flags]);
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [verb, ...words] = positionals;
   if (!Object.hasOwn(verbs, verb ?? '')) throw new Error(`which of ${Object.keys(verbs).join(', ')}?`);
-  await verbs[verb](words, values);
+  if (verb in ofRemote && here && words[0] !== here) words.unshift(here);
+  await verbs[verb](words, { to: values.against ?? urlTold(), ...values });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+async function site([url]) {
+  if (!url) throw new Error('which URL?');
+  const { writeSite } = require('@kit/federation-registry/site-package');
+  console.log(`site: ${await writeSite(url, resolve('site'))} modules of ${url}; now npm install`);
+}
+
+/** The site whose packages are here. */
+function urlTold() {
+  const file = resolve('site/@yard/site/package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).homepage : undefined;
+}
+
+async function dev([name], { to }) {
+  const { PORT = '3000', ADMIN_PORT = '3001' } = process.env;
+  const { developAgainst } = await import('./dev/against.mjs');
+  const ports = { port: Number(PORT), adminPort: Number(ADMIN_PORT) };
+  const projects = { [name]: folderOf(name) };
+  const stop = await developAgainst(projects, siteUrl(to, '').href, {
+    ...ports,
+    builds: resolve('.cache/dev'),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(0)));
+}
+
+/** Types first: a line for each fault, with its place. */
+function build([name], { 'noted-only': isNotedOnly }) {
+  const cwd = folderOf(name);
+  const run = (...args) => {
+    const { status } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' });
+    if (status !== 0) process.exit(1);
+  };
+  run(require.resolve('typescript/bin/tsc'), '--noEmit', '--pretty', 'false');
+  const out = isNotedOnly ? '.cache/noted' : 'dist';
+  run(fileURLToPath(new URL('./build/bundle.mjs', import.meta.url)), '--uncompressed', '--out', out);
+  if (!isNotedOnly) return;
+  for (const file of ['contract.json', 'remote.json'])
+    cpSync(resolve(cwd, out, file), resolve(cwd, 'dist', file));
+  writeFileSync(resolve(cwd, 'dist/integrity.json'), '{}');
+}
+
+async function check([name], { to }) {
+  await mustCompile(name, to);
+  const { deployedContract, originsOf } = require('@kit/federation-registry/deployed-site');
+  const contract = await deployedContract(await originsOf(siteUrl(to, '').href));
+  if (!contract) throw new Error(`${to} has no contract: it does not say what it shares with remotes`);
+  const { unmetIn } = await import('./dev/against.mjs');
+  const unmet = unmetIn(resolve(folderOf(name), 'dist'), contract);
+  if (unmet.length > 0) throw new Error([`${name} does not fit ${to}:`, ...unmet].join('\n'));
+  console.log(`${name} fits ${to}`);
+}
+
+function folderOf(name = '') {
+  return name === here ? resolve('.') : resolve(name);
 }
 
 /** The private key for the team alone, the public one for whoever runs the site. */
@@ -50,7 +121,7 @@ async function publish([name], { to, dir, group, expects, ...first }) {
   await mustCompile(name, to);
   const expected = expects ?? (await liveOf(name, to));
   const share = first.try ? '0%' : first.share;
-  const folder = dir ? resolve(dir) : resolve(workspace, name ?? '', 'dist');
+  const folder = dir ? resolve(dir) : resolve(folderOf(name), 'dist');
   const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: MOST_ARCHIVE });
   const form = new FormData();
   if (share) form.set('share', share);
@@ -76,7 +147,8 @@ async function publish([name], { to, dir, group, expects, ...first }) {
 async function mustCompile(name, to) {
   const answer = await fetch(siteUrl(to, 'contract-types.json'));
   if (!answer.ok) return console.log('types are not compared: this site does not tell its own');
-  const workerData = { place: { workspace, remote: name ?? '' }, site: await answer.json() };
+  const place = { workspace: resolve('.'), remote: name === here ? '' : (name ?? '') };
+  const workerData = { place, site: await answer.json() };
   const [rejected] = await once(
     new Worker(new URL('./rejected-types.mjs', import.meta.url), { workerData }),
     'message',
@@ -100,9 +172,10 @@ async function list([name], { to }) {
   for (const { version, state, share, published_at, published_by, ...one } of versions) {
     const back = one.taken_back_at ? `, taken back ${one.taken_back_at}: it ${one.taken_back_because}` : '';
     const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
+    const seen = one.given === undefined ? '' : `, given ${one.given}, failed ${one.failed}`;
     const by = published_by ? ` by ${published_by}` : '';
     console.log(
-      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}${back}` : 'built with the site'}`,
+      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}${seen}${back}` : 'built with the site'}`,
     );
   }
 }

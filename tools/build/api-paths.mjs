@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { nodesIn } from '@kit/federation-build';
 
-/** What it leads to is built before any remote. */
-export const workspace = createRequire(new URL('../../mf-catalog/package.json', import.meta.url));
+/** In a repository of its own a remote has what a deployed site tells. */
+const TOLD = 'site/@yard/site/contract.json';
 
 /** Modules that declare kinds of records. */
 const DOORS = [
@@ -10,10 +11,24 @@ const DOORS = [
   ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
 ];
 
-let kinds;
-/** Kinds of records by the names of their constants; built before any remote. */
-const kindOf = (name) => (kinds ??= Object.assign({}, ...DOORS.map((door) => workspace(door))))[name];
-const endpointOf = (name) => kindOf(name)?.endpoint;
+let known;
+/** Paths by the names of the constants of kinds of records; built before any remote. */
+const endpoints = () =>
+  (known ??= existsSync(TOLD) ? JSON.parse(readFileSync(TOLD, 'utf8')).endpoints : ours());
+const endpointOf = (name) => endpoints()[name];
+
+/** Places of the public site by name, with what a filler may weigh; a deployed site does not tell. */
+export const slots = () => (existsSync(TOLD) ? {} : workspace()('@yard/contracts/slots').SLOTS.public);
+
+const workspace = () => createRequire(new URL('../../mf-catalog/package.json', import.meta.url));
+
+function ours() {
+  const kinds = Object.assign({}, ...DOORS.map((door) => workspace()(door)));
+  const found = Object.entries(kinds).flatMap(([name, kind]) =>
+    kind?.endpoint ? [[name, kind.endpoint]] : [],
+  );
+  return Object.fromEntries(found);
+}
 
 export const contract = {
   /**
@@ -21,6 +36,7 @@ export const contract = {
    * part is given. Raised by one when remotes that were built before stop working.
    */
   number: 1,
+  endpoints,
   /** Paths of the API that a module names, parameters as `{}`; `…Type` is a kind of record. */
   pathsIn: (program) => [...nodesIn(program)].flatMap(pathOf).map(withoutNames),
   /** Those of the kinds that a remote takes from a shell. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packRemote } from '../packages/pack-remote.mjs';
 
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,7 +17,7 @@ const SOURCES = [
   'libs',
   'platform',
   ...browserProjects,
-  'tools/build',
+  ...['build', 'dev', 'remote', 'remote.mjs'].map((name) => `tools/${name}`),
   'package-lock.json',
   'tsconfig.base.json',
   'nx.json',
@@ -31,6 +32,8 @@ export function ensureBuilt({ force = false } = {}) {
   const stamp = stampOf(SOURCES);
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && isWhole()) return;
   build([], { force });
+  // The site gives teams what they build remotes with.
+  packRemote(join(workspace, 'shell-public/dist/packages'));
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   writeFileSync(STAMP, stamp);
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contract, workspace } from './api-paths.mjs';
+import { contract, slots } from './api-paths.mjs';
 import { oneLanguage } from './one-language.mjs';
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,7 +29,7 @@ export const site = {
   givenLater: { '@laravel-wire/core': pathOf('../../platform/laravel-wire/core/') },
   routerParts: pathOf('./react-router.mjs'),
   contract,
-  slots: () => workspace('@yard/contracts/slots').SLOTS.public,
+  slots,
   // Both shells share the same.
   types: {
     shell: 'shell_public',

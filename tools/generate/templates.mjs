@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 
 /** The templates of a generator: `NAME.txt` in a folder, with `{{words}}`. */
 export function templatesIn(folder) {
@@ -23,5 +22,6 @@ export function templatesIn(folder) {
 }
 
 export async function formatted(text, path) {
+  const { format, resolveConfig } = await import('prettier');
   return format(text, { ...(await resolveConfig(fileURLToPath(import.meta.url))), filepath: path });
 }

@@ -1,7 +1,9 @@
 // `npm run pack:wire [-- FOLDER]`: the wire layer's packages as tarballs, in FOLDER or the current one. npm runs
 // scripts in the workspace's root, and says where it was called. `npm run pack:wire -- --docs FOLDER`: their site.
+// `npm run pack:remote [-- FOLDER]`: the packages of teams that ship remotes.
 import { resolve } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
+import { packRemote } from './pack-remote.mjs';
 import { packWire } from './pack-wire.mjs';
 
 if (process.argv[2] === '--docs') {
@@ -9,5 +11,6 @@ if (process.argv[2] === '--docs') {
   process.exit(await writeDocs(resolve(process.env.INIT_CWD ?? '.', process.argv[3] ?? 'wire-docs')));
 }
 ensureBuilt();
-for (const tarball of packWire(resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.')))
-  console.log(tarball);
+const isOfRemotes = process.argv[2] === '--remote';
+const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[isOfRemotes ? 3 : 2] ?? '.');
+for (const tarball of (isOfRemotes ? packRemote : packWire)(folder)) console.log(tarball);

@@ -1,5 +1,5 @@
-import { namesOf } from '../generate/names.mjs';
 import { formatted, templatesIn } from '../generate/templates.mjs';
+import { sourcesOf, wordsOf } from './sources.mjs';
 
 const { write } = templatesIn(new URL('files/', import.meta.url));
 
@@ -11,25 +11,11 @@ const { write } = templatesIn(new URL('files/', import.meta.url));
  * @param options  as `schema.json` has them
  */
 export default async function generate(tree, { name }) {
-  const { path, One, name: code } = namesOf(name);
-  const words = { path, One, code, folder: `mf-${path}`, title: titleOf(path) };
-  const { folder } = words;
-  const page = `${folder}/src/${path}`;
-  await write(
-    tree,
-    {
-      [`${folder}/package.json`]: 'package',
-      [`${folder}/remote.json`]: 'remote',
-      [`${folder}/src/public.ts`]: 'public',
-      [`${folder}/src/admin.ts`]: 'admin',
-      [`${page}/${path}-page.tsx`]: 'page',
-      [`${page}/admin-${path}-page.tsx`]: 'admin-page',
-      [`${page}/${path}-list.tsx`]: 'list',
-      [`${page}/${path}.module.css`]: 'styles',
-      [`${folder}/e2e/${path}.spec.ts`]: 'spec',
-    },
-    words,
-  );
+  const words = wordsOf(name);
+  const { path, folder } = words;
+  const own = { 'package.json': 'package', [`e2e/${path}.spec.ts`]: 'spec', ...sourcesOf(path) };
+  const files = Object.entries(own).map(([file, template]) => [`${folder}/${file}`, template]);
+  await write(tree, Object.fromEntries(files), words);
   await addWorkspace(tree, folder);
   const owners = tree.read('CODEOWNERS', 'utf-8');
   tree.write('CODEOWNERS', `${owners}${`/${folder}/`.padEnd(26)}@yard/${path}\n`);
@@ -53,9 +39,4 @@ async function addWorkspace(tree, folder) {
 function insert(packages, path, entry) {
   const at = packages.findIndex(([other]) => other > path);
   packages.splice(at, 0, [path, entry]);
-}
-
-function titleOf(path) {
-  const words = path.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

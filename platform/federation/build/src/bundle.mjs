@@ -21,7 +21,7 @@ export async function bundle(site) {
     site,
     name: project.name.split('/').pop().replaceAll('-', '_'),
     folder: process.cwd(),
-    isShell: project.nx.tags.includes('scope:shell'),
+    isShell: project.nx?.tags.includes('scope:shell') ?? false,
     mode: watch && !production ? 'development' : 'production',
     watch,
     compress: !watch && !uncompressed,

@@ -26,7 +26,7 @@ export class ContractPlugin {
       // Later, modules are merged into one another.
       compilation.hooks.afterChunks.tap('ContractPlugin', () => {
         found = isShell
-          ? { shared: provided(compilation, folder) }
+          ? { shared: provided(compilation, folder), endpoints: contract.endpoints() }
           : used(compilation, folder, paths, contract);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
