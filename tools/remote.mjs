@@ -2,21 +2,19 @@
 // A team's commands for its remote, from anywhere: docs/ship-a-remote.md. In a remote's own folder NAME is left out, and
 // URL where `site` was said.
 //
-//   yard-remote site URL                        its shared modules as packages in `site`: versions, names, types
+//   yard-remote site URL                  packages that stand for what it shares: versions, names, types
 //   yard-remote dev [--against URL]
-//   yard-remote build [--noted-only]            only what a build of another bundler lacks
-//   yard-remote check [--to URL]                whether that site could give this build
+//   yard-remote build [--noted-only]      only the notes that a build by another bundler lacks
+//   yard-remote check [--to URL]          whether that site could give this build
 //   yard-remote new-key FILE
 //   yard-remote publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
 //       [--expects VERSION]
-//   yard-remote status NAME --to URL            list: the same
+//   yard-remote status|list NAME --to URL
 //   yard-remote canary NAME VERSION --share 10% --to URL
-//   yard-remote promote NAME VERSION --to URL
+//   yard-remote promote|withdraw NAME VERSION --to URL
 //   yard-remote rollback NAME [VERSION] --to URL
-//   yard-remote withdraw NAME VERSION --to URL
 //
-// `npm run remote --` is the same in this workspace. REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its
-// private key.
+// `npm run remote --` is the same here. REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its private key.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 import { freePort } from '../../tools/test/free-port.cjs';
-import { linkWorkspace } from '../../tools/remote/linked-workspace';
+import { makeRemote } from '../../tools/remote/lone-repository';
 import { heading, open } from './admin/menu';
 
 const WORKSPACE = join(__dirname, '../..');
 const DOCUMENT = readFileSync(join(WORKSPACE, 'docs/ship-a-remote.md'), 'utf8');
-const LIST = 'mf-fleet-notes/src/fleet-notes/fleet-notes-list.tsx';
+const LIST = 'src/fleet-notes/fleet-notes-list.tsx';
 const YARD = 'https://yard.example';
 const HEARD_WITHIN_MS = 240_000;
 const PUBLISHED = /^mf-fleet-notes ([0-9a-f]{12}) is published/m;
@@ -18,21 +18,44 @@ const PUBLISHED = /^mf-fleet-notes ([0-9a-f]{12}) is published/m;
 describe('a team ships a remote', () => {
   const [make = '', develop = '', test = '', newKey = '', letIn = '', publish = '', ...later] = shellBlocks();
   const variables: Record<string, string> = {};
+  let parent = '';
   let folder = '';
   let site: Product;
 
   beforeAll(async () => {
     site = await startProduct();
-    folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'ship-a-remote-'));
-    linkWorkspace(folder);
+    parent = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'ship-a-remote-'));
   });
   afterAll(async () => {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   });
 
-  it('makes it', async () => {
-    expect(await shell(make)).toMatch(/CREATE mf-fleet-notes\/remote\.json[\s\S]*UPDATE CODEOWNERS/);
+  it('makes it with what the site gives', async () => {
+    const [, tarball = '', words = ''] = /--package (\S+) -- create-remote (.*)$/m.exec(make) ?? [];
+    const here = (text: string) => text.replace(YARD, site.publicUrl);
+
+    folder = await makeRemote(here(tarball), here(words).split(' '), parent);
+
+    expect(make).toContain('cd fleet-notes && npm install');
+    expect(readFileSync(join(folder, 'site/@yard/ui/index.js'), 'utf8')).toContain('export const Button');
+  });
+
+  it('tests it alone', async () => {
+    const said = await shell(test);
+
+    expect(said).toMatch(/4 passed, 4 total/);
+    expect(said).toContain(`mf-fleet-notes fits ${site.publicUrl}`);
+  });
+
+  it('hears of a wrong type at its place', async () => {
+    const text = readFileSync(join(folder, LIST), 'utf8');
+    writeFileSync(join(folder, LIST), text.replace('shortened(name)', 'shortened(id)'));
+
+    await expect(shell('npm run build')).rejects.toThrow(
+      /fleet-notes-list\.tsx\(\d+,\d+\): error TS2345: .*'number' is not assignable/,
+    );
+    writeFileSync(join(folder, LIST), text);
   });
 
   it('develops it against the deployed site, which it is a part of at once', async () => {
@@ -57,8 +80,6 @@ describe('a team ships a remote', () => {
       process.kill(-(dev.pid ?? 0), 'SIGTERM');
     }
   });
-
-  it('tests it alone', async () => expect(await shell(test)).toMatch(/4 passed, 4 total/));
 
   it('publishes it, tries it, promotes it and takes it back', async () => {
     save('Fleet notes of yesterday');

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { workspace } from './wire-packages.mjs';
 
+/** Of this workspace alone. */
+const OURS =
+  /\.(spec\.ts|map|d\.[mc]ts)$|no-rspack|\/(all|options|compile\w*|ensure-built|dot-env|swc-options|generate|lone-repository)\.\w+$/;
+
 /**
  * Packs the commands of teams that ship remotes, and what makes a remote in a repository of its own, which brings these
  * along: docs/ship-a-remote.md. The registry is built.
@@ -49,15 +53,15 @@ function takeKit(from, folder) {
   const to = join(folder, 'node_modules', name);
   for (const part of Object.values(exports).map((one) => (one.default ?? one).split('/')[1]))
     take(join(from, part), join(to, part));
-  const foreign = Object.fromEntries(
-    Object.entries(dependencies).filter(([one]) => !one.startsWith('@kit/')),
-  );
-  writeManifest(to, { name, exports, dependencies: foreign });
-  return foreign;
+  const foreign = Object.entries(dependencies).filter(([one]) => !one.startsWith('@kit/'));
+  // Here each version is pinned; whoever installs the package takes any that is compatible.
+  const ranges = Object.fromEntries(foreign.map(([one, pinned]) => [one, `^${pinned}`]));
+  writeManifest(to, { name, exports, dependencies: ranges });
+  return ranges;
 }
 
 function take(from, to) {
-  cpSync(from, to, { recursive: true, filter: (path) => !/\.spec\.ts$|\.map$|no-rspack/.test(path) });
+  cpSync(from, to, { recursive: true, filter: (path) => !OURS.test(path) });
 }
 
 function writeManifest(folder, { name, ...rest }) {

@@ -1,7 +1,7 @@
-import { formatted, templatesIn } from '../generate/templates.mjs';
-import { sourcesOf, wordsOf } from './sources.mjs';
+import { add, formatted, templatesIn } from '../generate/templates.mjs';
+import { wordsOf } from './words.mjs';
 
-const { write } = templatesIn(new URL('files/', import.meta.url));
+const { filesOf } = templatesIn(new URL('files/', import.meta.url));
 
 /**
  * `nx g @yard/tools:remote fleet-notes`: a remote with a page in both shells and a spec of its own, all of it code to
@@ -13,9 +13,8 @@ const { write } = templatesIn(new URL('files/', import.meta.url));
 export default async function generate(tree, { name }) {
   const words = wordsOf(name);
   const { path, folder } = words;
-  const own = { 'package.json': 'package', [`e2e/${path}.spec.ts`]: 'spec', ...sourcesOf(path) };
-  const files = Object.entries(own).map(([file, template]) => [`${folder}/${file}`, template]);
-  await write(tree, Object.fromEntries(files), words);
+  for (const [file, text] of Object.entries(filesOf(['both', 'here'], words)))
+    await add(tree, `${folder}/${file}`, text);
   await addWorkspace(tree, folder);
   const owners = tree.read('CODEOWNERS', 'utf-8');
   tree.write('CODEOWNERS', `${owners}${`/${folder}/`.padEnd(26)}@yard/${path}\n`);

@@ -1,4 +1,4 @@
-const EVERY_MS = 1000;
+const EVERY_MS = 200;
 
 /** Reloads the page when what these addresses answer has changed. */
 export function reloadWhenChanged(addresses) {

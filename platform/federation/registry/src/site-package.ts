@@ -90,10 +90,8 @@ function writeStub(
 function writeList(url: string, given: ShellContract, own: readonly string[], write: Write) {
   const shared = Object.entries(given.shared);
   const foreign = shared.filter(([name]) => !own.includes(name));
-  const settings = shared.map(([name, { version }]) => [
-    name,
-    { singleton: true, import: false, requiredVersion: `^${version}` },
-  ]);
+  // Versions are compared where a remote is published.
+  const settings = shared.map(([name]) => [name, { singleton: true, import: false, requiredVersion: false }]);
   write(`${LISTED}/contract.json`, jsonOf(given));
   write(
     `${LISTED}/index.js`,
