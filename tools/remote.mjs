@@ -2,7 +2,7 @@
 // A team's commands for its remote, from anywhere: docs/ship-a-remote.md. In a remote's own folder NAME is left out, and
 // URL where `site` was said.
 //
-//   yard-remote site URL                  packages that stand for what it shares: versions, names, types
+//   yard-remote site [URL]                packages that stand for what it shares: versions, names, types
 //   yard-remote dev [--against URL]
 //   yard-remote build [--noted-only]      only the notes that a build by another bundler lacks
 //   yard-remote check [--to URL]          whether that site could give this build
@@ -46,12 +46,12 @@ try {
   if (verb in ofRemote && here && words[0] !== here) words.unshift(here);
   await verbs[verb](words, { to: values.against ?? urlTold(), ...values });
 } catch (error) {
-  console.error(error.message);
+  console.error([error.message, error.cause?.message].filter(Boolean).join(': '));
   process.exitCode = 1;
 }
 
-async function site([url]) {
-  if (!url) throw new Error('which URL?');
+async function site([given], { to }) {
+  const url = siteUrl(given ?? to, '').origin;
   const { writeSite } = require('@kit/federation-registry/site-package');
   console.log(`site: ${await writeSite(url, resolve('site'))} modules of ${url}; now npm install`);
 }
