@@ -81,33 +81,37 @@ describe('a team ships a remote', () => {
     }
   });
 
-  it('publishes it, tries it, promotes it and takes it back', async () => {
-    save('Fleet notes of yesterday');
-    expect(await shell(newKey)).toContain('fleet.key stays with the team');
-    const token = /^yard_\S{43}$/m.exec(await onTheServer(letIn))?.[0] ?? '';
-    const first = PUBLISHED.exec(await shell(publish.replace('yard_…', token)))?.[1] ?? '';
-    expect(await listedVersion(site)).toBe(first);
-    Object.assign(variables, { REMOTE_TOKEN: token, REMOTE_KEY: join(folder, 'fleet.key') });
-    const [tryAlone = '', look = '', promote = '', back = ''] = later;
-    save('Fleet notes of today');
+  it(
+    'publishes it, tries it, promotes it and takes it back',
+    async () => {
+      save('Fleet notes of yesterday');
+      expect(await shell(newKey)).toContain('fleet.key stays with the team');
+      const token = /^yard_\S{43}$/m.exec(await onTheServer(letIn))?.[0] ?? '';
+      const first = PUBLISHED.exec(await shell(publish.replace('yard_…', token)))?.[1] ?? '';
+      expect(await listedVersion(site)).toBe(first);
+      Object.assign(variables, { REMOTE_TOKEN: token, REMOTE_KEY: join(folder, 'fleet.key') });
+      const [tryAlone = '', look = '', promote = '', back = ''] = later;
+      save('Fleet notes of today');
 
-    const tried = await shell(tryAlone);
-    const meanwhile = await listedVersion(site);
-    const looked = await shell(look);
-    const second = PUBLISHED.exec(looked)?.[1] ?? '';
-    const promoted = await shell(promote.replace('VERSION', second));
-    const live = await listedVersion(site);
-    const taken = await shell(back);
+      const tried = await shell(tryAlone);
+      const meanwhile = await listedVersion(site);
+      const looked = await shell(look);
+      const second = PUBLISHED.exec(looked)?.[1] ?? '';
+      const promoted = await shell(promote.replace('VERSION', second));
+      const live = await listedVersion(site);
+      const taken = await shell(back);
 
-    expect(tried).toContain('nobody gets it; an admin may try it alone');
-    expect(meanwhile).toBe(first);
-    expect(looked).toContain(`10 % of the visitors try ${second}`);
-    expect(looked).toMatch(new RegExp(`^${second} +tried by 10 % +published .* by fleet$`, 'm'));
-    expect(looked).toMatch(new RegExp(`^${first} +live +published .* by fleet$`, 'm'));
-    expect(promoted).toContain(`mf-fleet-notes: ${second} is live`);
-    expect([second === first, live]).toEqual([false, second]);
-    expect(taken).toContain(`mf-fleet-notes: ${first} is live`);
-  });
+      expect(tried).toContain('nobody gets it; an admin may try it alone');
+      expect(meanwhile).toBe(first);
+      expect(looked).toContain(`10 % of the visitors try ${second}`);
+      expect(looked).toMatch(new RegExp(`^${second} +tried by 10 % +published .* by fleet$`, 'm'));
+      expect(looked).toMatch(new RegExp(`^${first} +live +published .* by fleet$`, 'm'));
+      expect(promoted).toContain(`mf-fleet-notes: ${second} is live`);
+      expect([second === first, live]).toEqual([false, second]);
+      expect(taken).toContain(`mf-fleet-notes: ${first} is live`);
+    },
+    HEARD_WITHIN_MS,
+  );
 
   async function showsBothSites(ada: Visitor, guest: Visitor): Promise<void> {
     const news = ada.page.waitForEvent('websocket');
