@@ -19,6 +19,8 @@ export function configurationOf({ site, name, folder, isShell, mode, watch, comp
     name,
     mode,
     context: folder,
+    // Of production there is none by itself.
+    cache: watch,
     target: ['web', 'es2022'],
     entry: isShell ? { site: ['./src/index.ts', ...(watch ? [reloadOnSave] : [])] } : {},
     // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
