@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packRemote } from '../packages/pack-remote.mjs';
+import { packCommands } from '../packages/pack-commands.mjs';
 
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,7 +33,7 @@ export function ensureBuilt({ force = false } = {}) {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && isWhole()) return;
   build([], { force });
   // The site gives teams what they build remotes with.
-  packRemote(join(workspace, 'shell-public/dist/packages'));
+  packCommands(join(workspace, 'shell-public/dist/packages'));
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   writeFileSync(STAMP, stamp);
 }

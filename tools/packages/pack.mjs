@@ -3,7 +3,7 @@
 // `npm run pack:remote [-- FOLDER]`: the packages of teams that ship remotes.
 import { resolve } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
-import { packRemote } from './pack-remote.mjs';
+import { packCommands } from './pack-commands.mjs';
 import { packWire } from './pack-wire.mjs';
 
 if (process.argv[2] === '--docs') {
@@ -13,4 +13,4 @@ if (process.argv[2] === '--docs') {
 ensureBuilt();
 const isOfRemotes = process.argv[2] === '--remote';
 const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[isOfRemotes ? 3 : 2] ?? '.');
-for (const tarball of (isOfRemotes ? packRemote : packWire)(folder)) console.log(tarball);
+for (const tarball of (isOfRemotes ? packCommands : packWire)(folder)) console.log(tarball);

@@ -14,7 +14,7 @@ const OURS =
  *
  * @returns the tarballs' paths
  */
-export function packRemote(out) {
+export function packCommands(out) {
   const stage = mkdtempSync(join(tmpdir(), 'remote-'));
   mkdirSync(out, { recursive: true });
   try {
