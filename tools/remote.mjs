@@ -65,12 +65,8 @@ function urlTold() {
 async function dev([name], { to }) {
   const { PORT = '3000', ADMIN_PORT = '3001' } = process.env;
   const { developAgainst } = await import('./dev/against.mjs');
-  const ports = { port: Number(PORT), adminPort: Number(ADMIN_PORT) };
-  const projects = { [name]: folderOf(name) };
-  const stop = await developAgainst(projects, siteUrl(to, '').href, {
-    ...ports,
-    builds: resolve('.cache/dev'),
-  });
+  const options = { port: Number(PORT), adminPort: Number(ADMIN_PORT), builds: resolve('.cache/dev') };
+  const stop = await developAgainst({ [name]: folderOf(name) }, siteUrl(to, '').href, options);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(0)));
 }
 
