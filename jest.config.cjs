@@ -55,8 +55,8 @@ module.exports = {
     project({
       displayName: 'screens',
       testMatch: ['<rootDir>/{libs/*,platform/federation/*,shell-*,mf-*}/src/**/*.screen.spec.tsx'],
-      testEnvironment: '<rootDir>/libs/testing/screen/environment.cjs',
-      setupFiles: ['<rootDir>/libs/testing/screen/browser-parts.ts'],
+      testEnvironment: '<rootDir>/libs/remote-kit/jest-environment.cjs',
+      setupFiles: ['<rootDir>/libs/remote-kit/test/browser-parts.ts'],
       testEnvironmentOptions: { customExportConditions: ['workspace-source', 'require', 'default'] },
       // ESM alone, which jest cannot load as it is.
       transformIgnorePatterns: ['/node_modules/(?!lucide/)'],
@@ -64,7 +64,7 @@ module.exports = {
         '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
         // The same alias as in the builds; it halves the modules that a page needs.
         [OTHER_LANGUAGE.source]: IN_ENGLISH,
-        '\\.module\\.css$': '<rootDir>/libs/testing/screen/class-names.cjs',
+        '\\.module\\.css$': '<rootDir>/libs/remote-kit/class-names.cjs',
         '\\.(css|svg)$': '<rootDir>/libs/testing/screen/nothing.cjs',
       },
     }),

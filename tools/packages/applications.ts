@@ -1,12 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const workspace = join(__dirname, '../..');
 
+/** A folder for what the specs of a file write. */
+export function scratchFolder(name: string): string {
+  const folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), name));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** @returns the tarballs' paths */
-export function pack(out: string): string[] {
-  const printed = node([join(workspace, 'tools/packages/pack.mjs'), out]);
+export function pack(out: string, ...options: string[]): string[] {
+  const printed = node([join(workspace, 'tools/packages/pack.mjs'), out, ...options]);
   return printed.split('\n').filter((line) => line.endsWith('.tgz'));
 }
 
@@ -23,7 +39,7 @@ export function create(tarballs: readonly string[], app: string): string {
 /** An application with the packed packages; what they need is the workspace's, but for `without`. */
 export function install(app: string, tarballs: readonly string[], without: readonly string[] = []): string {
   const modules = join(app, 'node_modules');
-  mkdirSync(join(modules, '@laravel-wire'), { recursive: true });
+  mkdirSync(modules, { recursive: true });
   for (const entry of readdirSync(join(workspace, 'node_modules'))) {
     if (entry.startsWith('.') || ['@laravel-wire', '@kit', '@yard', '@nestjs', ...without].includes(entry))
       continue;
@@ -35,8 +51,9 @@ export function install(app: string, tarballs: readonly string[], without: reado
     symlinkSync(join(workspace, 'node_modules/@nestjs', entry), join(modules, '@nestjs', entry));
   }
   for (const tarball of tarballs) {
-    const target = join(modules, '@laravel-wire', tarball.replace(/.*laravel-wire-|-\d.*/g, ''));
-    mkdirSync(target);
+    const { name } = JSON.parse(textIn(tarball, 'package.json')) as { name: string };
+    const target = join(modules, name);
+    mkdirSync(target, { recursive: true });
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   return app;

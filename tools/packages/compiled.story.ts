@@ -1,17 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, create, install, pack, quickStart } from './applications';
+import { compile, create, install, pack, quickStart, scratchFolder } from './applications';
 
 const readme = join(__dirname, '../../platform/laravel-wire/client/README.md');
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wire-packages-'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('wire-packages-');
 
 it('the created service, typeorm’s quick start and a typed front end compile as CommonJS, as ES modules and for bundlers', () => {
   const tarballs = pack(join(folder, 'tarballs'));

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { freePort } from '../test/free-port.cjs';
-import { create, install, node, pack } from './applications';
+import { create, install, node, pack, scratchFolder } from './applications';
 
 const workspace = join(__dirname, '../..');
 const versionOf = (name: string) =>
@@ -14,15 +13,10 @@ const versionOf = (name: string) =>
     }
   ).version;
 
-let folder: string;
+const folder = scratchFolder('wire-create-');
 let tarballs: string[];
 
-beforeAll(() => {
-  folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'wire-create-'));
-  tarballs = pack(join(folder, 'tarballs'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => void (tarballs = pack(join(folder, 'tarballs'))));
 
 describe('npm create @laravel-wire', () => {
   it('writes a service that passes its tests and serves an axios and laravel-echo front end as it is', async () => {

@@ -1,16 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { create, pack } from './applications';
+import { create, pack, scratchFolder } from './applications';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wire-create-'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('wire-create-');
 
 it('is created, installed from the registry and the tarballs, tested and started', async () => {
   const tarballs = pack(join(folder, 'tarballs'));

@@ -14,10 +14,15 @@ export function writeDeclarations(packages, out) {
     ts.sys,
     workspace,
   );
-  const root = join(workspace, 'platform/laravel-wire');
+  const emitted = { noEmit: false, declaration: true, emitDeclarationOnly: true };
   const program = ts.createProgram(
-    packages.flatMap(({ folder, doors }) => doors.map(({ path }) => join(folder, 'src', `${path}.ts`))),
-    { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: out },
+    packages
+      .filter(({ doors }) => doors.length > 0)
+      .flatMap(({ folder, doors }) => [
+        ...doors.map(({ source }) => join(folder, source)),
+        ...filesIn(join(folder, 'src'), '.d.ts'),
+      ]),
+    { ...options, ...emitted, rootDir: workspace, outDir: out },
   );
   const { diagnostics } = program.emit();
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
@@ -41,7 +46,9 @@ export function withFileNames(text, file, ending) {
   return named.reduceRight((written, { fileName, pos, end }) => {
     const at = written.indexOf(fileName, pos);
     const path = join(dirname(file), fileName);
-    const full = ts.sys.fileExists(path + ending) ? `${fileName}.js` : `${fileName}/index.js`;
+    if (ts.sys.fileExists(path)) return written;
+    const isFile = [ending, `${ending}x`].some((end) => ts.sys.fileExists(path + end));
+    const full = isFile ? `${fileName}.js` : `${fileName}/index.js`;
     if (at < 0 || at > end) throw new Error(`${file}: the import of ${fileName} was not found`);
     return written.slice(0, at) + full + written.slice(at + fileName.length);
   }, text);
@@ -53,7 +60,7 @@ export function filesIn(folder, ending) {
     .map((name) => join(folder, name));
 }
 
-export const copyDeclarations = (from, to) =>
+export const copyWithoutSpecs = (from, to) =>
   cpSync(from, to, { recursive: true, filter: (path) => !path.includes('.spec.') });
 
 const formatHost = {
@@ -65,9 +72,7 @@ const formatHost = {
 /** The compiler may write a type of another package by its path in this workspace, which nobody else has. */
 function refuseForeignFiles(out) {
   for (const file of filesIn(out, '.d.ts')) {
-    const foreign = /['"](?:\.\.\/)+(adopt|client|conformance|core|nest|typeorm)\/src\/[^'"]*['"]/.exec(
-      readFileSync(file, 'utf8'),
-    );
+    const foreign = /['"](?:\.\.\/)+[\w/-]+\/src\/[^'"]*['"]/.exec(readFileSync(file, 'utf8'));
     if (foreign) throw new Error(`${file} names ${foreign[0]}`);
   }
 }

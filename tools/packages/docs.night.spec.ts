@@ -1,15 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { node } from './applications';
+import { node, scratchFolder } from './applications';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'wire-docs-'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('wire-docs-');
 
 it('is a site with pages, every export with its docstring, and no dead link', () => {
   const site = join(folder, 'site');

@@ -1,16 +1,20 @@
 // `npm run pack:wire [-- FOLDER]`: the wire layer's packages as tarballs, in FOLDER or the current one. npm runs
 // scripts in the workspace's root, and says where it was called. `npm run pack:wire -- --docs FOLDER`: their site.
-// `npm run pack:remote [-- FOLDER]`: the packages of teams that ship remotes.
+// `npm run pack:remote [-- FOLDER]`: the packages of a team with a repository of its own.
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { packCommands } from './pack-commands.mjs';
+import { packRemote } from './pack-remote.mjs';
 import { packWire } from './pack-wire.mjs';
 
-if (process.argv[2] === '--docs') {
+const options = { docs: { type: 'boolean' }, remote: { type: 'boolean' } };
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const out = resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? (values.docs ? 'wire-docs' : '.'));
+if (values.docs) {
   const { writeDocs } = await import('./docs.mjs');
-  process.exit(await writeDocs(resolve(process.env.INIT_CWD ?? '.', process.argv[3] ?? 'wire-docs')));
+  process.exit(await writeDocs(out));
 }
 ensureBuilt();
-const isOfRemotes = process.argv[2] === '--remote';
-const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[isOfRemotes ? 3 : 2] ?? '.');
-for (const tarball of (isOfRemotes ? packCommands : packWire)(folder)) console.log(tarball);
+const tarballs = values.remote ? [...packCommands(out), ...packRemote(out)] : packWire(out);
+for (const tarball of tarballs) console.log(tarball);

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, node, pack, quickStart, textIn } from './applications';
+import { install, node, pack, quickStart, scratchFolder, textIn } from './applications';
 
 const OPTIONAL = [
   '@nestjs/platform-express',
@@ -40,15 +39,10 @@ const DOORS = {
   conformance: ['@laravel-wire/conformance'],
 };
 
-let folder: string;
+const folder = scratchFolder('wire-packages-');
 let tarballs: string[];
 
-beforeAll(() => {
-  folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'wire-packages-'));
-  tarballs = pack(join(folder, 'tarballs'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => void (tarballs = pack(join(folder, 'tarballs'))));
 
 describe('the packed packages', () => {
   it('hold what their package.json names, their licence and their news, and nothing of the product', () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { swcForNode } from '../build/swc-options.mjs';
 import { writeReadme } from './readme.mjs';
-import { copyDeclarations, copyForModules, filesIn, withFileNames } from './declarations.mjs';
+import { copyForModules, copyWithoutSpecs, filesIn, withFileNames } from './declarations.mjs';
 import { workspace } from './wire-packages.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,25 +12,33 @@ const require = createRequire(import.meta.url);
 /**
  * Lays a built package out as it is published: CommonJS in `dist/`, and ES modules. What runs in Node has one
  * implementation, with ES modules that hand its exports on, so that a process that loads it both ways has one of each
- * symbol and class; what also runs in browsers has ES modules of its own in `esm/`, which bundlers can cut down.
+ * symbol and class; what also runs in browsers has ES modules of its own in `esm/`, which bundlers can cut down. Without
+ * a build there are these alone, with style sheets beside them.
  *
  * @param declarations  the folder of all packages' declarations
  */
-export function stagePackage({ folder, manifest, doors, isOfNode }, declarations, stage) {
+export function stagePackage(one, declarations, stage) {
+  const { folder, doors, isOfNode, isBuilt } = one;
   mkdirSync(stage, { recursive: true });
-  const types = join(declarations, relative(join(workspace, 'platform/laravel-wire'), folder), 'src');
-  const built = doors.length > 0 ? ['dist'] : manifest.files;
-  for (const name of built) cpSync(join(folder, name), join(stage, name), { recursive: true });
-  if (doors.length > 0) copyDeclarations(types, join(stage, 'dist'));
+  const types = join(declarations, relative(workspace, folder), 'src');
+  for (const name of foldersOf(one)) copyWithoutSpecs(join(folder, name), join(stage, name));
+  if (isBuilt) copyWithoutSpecs(types, join(stage, 'dist'));
   if (isOfNode) doors.forEach(({ path }) => writeWrapper(stage, path));
-  else writeModules({ folder, manifest }, types, join(stage, 'esm'));
-  writeReadme(folder, stage);
+  else writeModules(one, types, join(stage, 'esm'));
+  if (existsSync(join(folder, 'README.md'))) writeReadme(folder, stage);
   cpSync(join(workspace, 'LICENSE'), join(stage, 'LICENSE'));
-  cpSync(join(workspace, 'platform/laravel-wire/CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
-  writeFileSync(
-    join(stage, 'package.json'),
-    `${JSON.stringify(published(manifest, doors, isOfNode), null, 2)}\n`,
-  );
+  cpSync(newsOf(folder), join(stage, 'CHANGELOG.md'));
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(published(one), null, 2)}\n`);
+}
+
+/** Those that are packed as they are here. */
+const foldersOf = ({ manifest: { files = [] }, doors }) =>
+  files.filter((name) => doors.length === 0 || !/^(src$|!)/.test(name));
+
+/** The changelog of the package, or of all that it is released with. */
+function newsOf(folder) {
+  const file = join(folder, 'CHANGELOG.md');
+  return existsSync(file) ? file : newsOf(dirname(folder));
 }
 
 function writeWrapper(stage, path) {
@@ -43,12 +51,12 @@ function writeWrapper(stage, path) {
 
 function writeModules({ folder, manifest }, types, out) {
   const options = swcForNode();
-  for (const file of filesIn(join(folder, 'src'), '.ts')) {
-    if (/\.spec\.ts$|\.d\.ts$/.test(file)) continue;
-    const { code } = transformFileSync(file, { ...options, sourceMaps: false, module: { type: 'es6' } });
-    const target = join(out, relative(join(folder, 'src'), file)).replace(/\.ts$/, '.js');
+  for (const file of filesIn(join(folder, 'src'), '')) {
+    if (/\.spec\.tsx?$|\.d\.ts$/.test(file) || !/\.(tsx?|css)$/.test(file)) continue;
+    const target = join(out, relative(join(folder, 'src'), file)).replace(/\.tsx?$/, '.js');
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, withFileNames(code, file, '.ts'));
+    if (/\.tsx?$/.test(file)) writeFileSync(target, withFileNames(moduleOf(file, options), file, '.ts'));
+    else cpSync(file, target);
   }
   copyForModules(types, out);
   const imports = manifest.imports && innerImports(manifest.imports, './');
@@ -58,70 +66,68 @@ function writeModules({ folder, manifest }, types, out) {
   );
 }
 
+function moduleOf(file, { jsc, ...options }) {
+  const parser = { ...jsc.parser, tsx: file.endsWith('x') };
+  const asModule = { ...options, jsc: { ...jsc, parser }, sourceMaps: false, module: { type: 'es6' } };
+  return transformFileSync(file, asModule).code;
+}
+
+const OWN = 'name version description keywords license bin sideEffects peerDependenciesMeta'.split(' ');
+const OF_ALL = ['repository', 'bugs', 'homepage', 'engines'];
+
 /** The workspace's package.json without the fields for the workspace alone. */
-function published(manifest, doors, isOfNode) {
-  const {
-    name,
-    version,
-    description,
-    keywords,
-    license,
-    bin,
-    sideEffects,
-    dependencies,
-    peerDependencies,
-    peerDependenciesMeta,
-  } = manifest;
+function published(one) {
+  const { manifest, isOfNode } = one;
   const root = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
-  const { engines, repository, bugs, homepage } = root;
   return {
-    name,
-    version,
-    description,
-    keywords,
-    license,
-    repository,
-    bugs,
-    homepage,
-    engines,
-    bin,
-    sideEffects,
-    ...(doors.length > 0 ? entries(doors, isOfNode) : {}),
+    ...Object.fromEntries(OWN.map((field) => [field, manifest[field]])),
+    ...Object.fromEntries(OF_ALL.map((field) => [field, root[field]])),
+    ...entries(one),
     imports: manifest.imports && innerImports(manifest.imports, './dist/'),
-    files: [
-      ...(doors.length > 0 ? ['dist'] : manifest.files),
-      ...(isOfNode ? [] : ['esm']),
-      'CHANGELOG.md',
-      'examples',
-      '*.md',
-    ],
-    dependencies: inRanges(dependencies),
-    peerDependencies,
-    peerDependenciesMeta,
+    files: [...foldersOf(one), ...(isOfNode ? [] : ['esm']), 'CHANGELOG.md', 'examples', '*.md'],
+    ...inRanges(manifest),
   };
 }
+
+/** A page has one copy of these, the shell's: a remote that is built with a newer minor may need what it lacks. */
+const GIVEN = ['react', 'react-dom', 'react-router', '@tanstack/react-query'];
 
 /**
  * Here each version is pinned; who installs a package takes any that is compatible. The packages themselves go
  * together.
  */
-function inRanges(dependencies = {}) {
-  const range = ([name, version]) => [name, name.startsWith('@laravel-wire/') ? version : `^${version}`];
-  return Object.fromEntries(Object.entries(dependencies).map(range));
+function inRanges({ dependencies = {}, peerDependencies }) {
+  const ranges = (isGiven, sign) =>
+    Object.entries(dependencies)
+      .filter(([name]) => GIVEN.includes(name) === isGiven)
+      .map(([name, version]) => [name, name.startsWith('@laravel-wire/') ? version : sign + version]);
+  return {
+    dependencies: Object.fromEntries(ranges(false, '^')),
+    peerDependencies: { ...peerDependencies, ...Object.fromEntries(ranges(true, '~')) },
+  };
 }
 
-const entries = (doors, isOfNode) => ({
-  main: 'dist/index.js',
-  types: 'dist/index.d.ts',
-  module: isOfNode ? undefined : 'esm/index.js',
-  exports: Object.fromEntries(doors.map(({ door, path }) => [door, entry(path, isOfNode)])),
-});
+function entries({ manifest, doors, isOfNode, isBuilt }) {
+  if (doors.length === 0) return { exports: manifest.exports };
+  const main = isBuilt ? 'dist/index' : 'esm/index';
+  const others = Object.entries(manifest.exports).filter(([, to]) => typeof to === 'string');
+  return {
+    main: `${main}.js`,
+    types: `${main}.d.ts`,
+    module: isOfNode ? undefined : 'esm/index.js',
+    exports: Object.fromEntries([
+      ...doors.map(({ door, path }) => [door, entry(path, isOfNode, isBuilt)]),
+      ...others.map(([door, to]) => [door, to.replace('./src/', './esm/')]),
+    ]),
+  };
+}
 
-function entry(path, isOfNode) {
+function entry(path, isOfNode, isBuilt) {
   const modules = isOfNode
     ? { types: `./dist/${path}.d.mts`, default: `./dist/${path}.mjs` }
     : { types: `./esm/${path}.d.ts`, default: `./esm/${path}.js` };
-  return { import: modules, require: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` } };
+  const required = { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` };
+  return isBuilt ? { import: modules, require: required } : modules;
 }
 
 /** A package's imports for browsers and for all others, below `folder`. */
@@ -135,11 +141,9 @@ function innerImports(imports, folder) {
 }
 
 /** @throws Error when a package lacks what every published one has */
-export function refuseUnfinished({ folder, name, manifest, doors }) {
-  for (const file of ['README.md', ...(doors.length > 0 ? ['dist/index.js'] : [])]) {
-    if (!existsSync(join(folder, file))) throw new Error(`${name} has no ${file}`);
-  }
-  for (const key of ['version', 'description', 'license', 'keywords']) {
+export function refuseUnfinished({ folder, name, manifest, isBuilt }) {
+  if (isBuilt && !existsSync(join(folder, 'dist/index.js'))) throw new Error(`${name} has no dist/index.js`);
+  for (const key of ['version', 'description', 'license']) {
     if (manifest[key] === undefined) throw new Error(`${name}: package.json says no ${key}`);
   }
 }

@@ -4,7 +4,7 @@ import { cleanPaste } from './clean-paste';
 import { extensionsOf } from './extensions';
 import type { RichTextChip, RichTextKind } from './rich-text';
 import { writeHtml } from './write-html';
-import { DOMParser as TextParser, type Schema } from '@tiptap/pm/model';
+import { DOMParser as TextParser, type Node, type Schema } from '@tiptap/pm/model';
 
 export type EditorSettings = {
   value: string;
@@ -113,7 +113,7 @@ function filesOf(data: DataTransfer | null): File[] {
 }
 
 /** HTML as a document of the editor. Plain text keeps its lines. Nothing is run or fetched on the way. */
-export function readHtml(html: string, schema: Schema, chips: readonly RichTextChip[]) {
+export function readHtml(html: string, schema: Schema, chips: readonly RichTextChip[]): Node {
   const { body } = new DOMParser().parseFromString(withLines(html), 'text/html');
   markChips(body, chips);
   return TextParser.fromSchema(schema).parse(body);
