@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { api, rows } from '../../../test/api';
@@ -22,6 +22,10 @@ const needing = (used: Used, files: Record<string, string> = {}) =>
 const using = (name: string, version: string, names: string[] = []) =>
   needing({ shared: { ...real.shared, [name]: { version, names } } });
 const published = async (folder: string) => send(await team(), await archiveOf(folder));
+const KEPT = join(__dirname, '../../../../tools/packages/kept');
+const builtBefore = readdirSync(KEPT, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /mf-/.test(path),
+);
 
 it('notes when building what a remote uses of the shells and of the API', () => {
   expect(real.contract).toBe(1);
@@ -42,7 +46,14 @@ it('tells whoever publishes the types that its shells share, without what our ow
   expect(JSON.stringify(body.files)).not.toMatch(/\/\*\*/);
 });
 
-it('publishes what the site can serve', async () => expect((await published(needing({}))).status).toBe(201));
+it.each([
+  ['what the site can serve', () => needing({})],
+  ['what an older React was given to', () => using('react', '^19.0.0')],
+  ...builtBefore.map((path): [string, () => string] => [
+    `what calls the API as ${path} did`,
+    () => needing({ api: (JSON.parse(readFileSync(join(KEPT, path), 'utf8')) as Used).api ?? [] }),
+  ]),
+])('publishes %s', async (_what, folder) => expect((await published(folder())).status).toBe(201));
 
 it.each([
   [
@@ -52,8 +63,8 @@ it.each([
   ],
   [
     'a newer React',
-    () => using('react', '^99.0.0'),
-    /^it needs react \^99\.0\.0, and shell-public has 19\.[\d.]+$/,
+    () => using('react', '^19.99.0'),
+    /^it needs react \^19\.99\.0, and shell-public has 19\.[\d.]+$/,
   ],
   [
     'a part of ours that is not there',

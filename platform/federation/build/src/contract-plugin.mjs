@@ -71,13 +71,16 @@ function used({ modules, moduleGraph, chunkGraph }, folder, pathsIn, contract) {
     // A reference without a name is to the whole.
     const isWhole = referenced.some((each) => each.length === 0);
     shared[name] = {
-      version: `^${versionOf(name, folder)}`,
+      version: `^${versionOf(name, folder).replace(PATCH, '$1.0')}`,
       names: isWhole ? null : [...new Set(referenced.map(([first]) => first))],
     };
   }
   for (const path of contract.pathsOf(shared)) paths.add(path);
   return { shared: sorted(shared), api: [...paths].sort() };
 }
+
+/** A patch brings nothing that a remote could need. */
+const PATCH = /^(\d+\.\d+)\.\d+$/;
 
 const isOwn = ({ resource }) => resource !== undefined && !resource.includes('/node_modules/');
 
