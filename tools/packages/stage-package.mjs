@@ -73,7 +73,6 @@ function moduleOf(file, { jsc, ...options }) {
 }
 
 const OWN = 'name version description keywords license bin sideEffects peerDependenciesMeta'.split(' ');
-const OF_ALL = ['repository', 'bugs', 'homepage', 'engines'];
 
 /** The workspace's package.json without the fields for the workspace alone. */
 function published(one) {
@@ -81,7 +80,7 @@ function published(one) {
   const root = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
   return {
     ...Object.fromEntries(OWN.map((field) => [field, manifest[field]])),
-    ...Object.fromEntries(OF_ALL.map((field) => [field, root[field]])),
+    ...Object.fromEntries(['repository', 'bugs', 'homepage', 'engines'].map((field) => [field, root[field]])),
     ...entries(one),
     imports: manifest.imports && innerImports(manifest.imports, './dist/'),
     files: [...foldersOf(one), ...(isOfNode ? [] : ['esm']), 'CHANGELOG.md', 'examples', '*.md'],

@@ -81,7 +81,6 @@ function used({ modules, moduleGraph, chunkGraph }, folder, pathsIn, contract) {
 
 /** A patch brings nothing that a remote could need. */
 const PATCH = /^(\d+\.\d+)\.\d+$/;
-
 const isOwn = ({ resource }) => resource !== undefined && !resource.includes('/node_modules/');
 
 /** Version of the package that a specifier like `react/jsx-runtime` leads to. */
