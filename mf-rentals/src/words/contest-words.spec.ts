@@ -13,5 +13,6 @@ it.each([
   const request = returnedRental({ machine_return: back });
 
   expect(contestWords(request, 'renter')).toBe(`${told}: Not mine.`);
-  expect(contestWords(request, 'admin')).toBe(`${told.replace(/you/i, 'Ray')}: Not mine.`);
+  const yousef = { ...request, user: { ...request.user, name: 'Yousef Renter' } };
+  expect(contestWords(yousef, 'admin')).toBe(`${told.replace(/you/i, 'Yousef')}: Not mine.`);
 });

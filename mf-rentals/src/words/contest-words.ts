@@ -16,5 +16,5 @@ export function contestWords(request: RentalRequestRecord, reader: Reader): stri
   const { renter, owner } = namesTo(request, reader);
   const contested = `contested it: ${back?.contest_reason ?? ''}`;
   if (!back || !isChangedSinceContest(back)) return `${renter} ${contested}`;
-  return `${owner} changed the return after ${renter.replace('You', 'you')} ${contested}`;
+  return `${owner} changed the return after ${reader === 'renter' ? 'you' : renter} ${contested}`;
 }
