@@ -33,7 +33,7 @@ describe('the calendar of a fleet', () => {
     const id = await sendRequest(dora.page, machine, from, to);
     await call(owen.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'Yes.' });
     await owen.page.goto('/my-machines/calendar');
-    await owen.page.getByText(/^2 of 28 days/).waitFor();
+    await owen.page.getByText('Rented 2 of 28 days').waitFor();
   });
   afterAll(() => Promise.all([owen, dora].map(({ leave }) => leave())));
 

@@ -8,9 +8,7 @@ import styles from './fleet.module.css';
 import { columnsOf, type Days } from './shown-days';
 import { useFreeBlackout } from '../my-machines/use-free-blackout';
 
-type FleetBarProps = { machineId: number; span: FleetSpan; shown: Days };
-
-export function FleetBar({ machineId, span, shown }: FleetBarProps) {
+export function FleetBar({ machineId, span, shown }: { machineId: number; span: FleetSpan; shown: Days }) {
   const { refresh } = useRecordCache(fleetType);
   const free = useFreeBlackout(machineId, refresh);
   const isLate = lateRenter(span) !== null;

@@ -107,9 +107,7 @@ function Machines({ machines, shown }: MachinesProps) {
   );
 }
 
-type FleetDaysProps = { from: string; count: number; today: string };
-
-function FleetDays({ from, count, today }: FleetDaysProps) {
+function FleetDays({ from, count, today }: { from: string; count: number; today: string }) {
   const days = eachDay(from, addDays(from, count - 1));
   return (
     <div className={styles.days} aria-hidden>
@@ -162,6 +160,7 @@ function FleetSteps({ from, count, today, onFrom }: FleetStepsProps) {
 function FleetLegend() {
   const reasons = [
     ['rental', 'Rented'],
+    ['late', 'Late'],
     ['request', 'Requested: waiting for your answer'],
     ['turnaround', 'Turnaround'],
     ['blackout', 'Blocked'],

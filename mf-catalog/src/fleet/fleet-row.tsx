@@ -26,7 +26,7 @@ export function FleetRow({ machine, shown, onKeepBack }: FleetRowProps) {
             </Link>
           </Text>
           <Hint>
-            {machine.rented_days} of {shown.count} days
+            Rented {machine.rented_days} of {shown.count} days
           </Hint>
           {machine.published_at === null && <MachineState machine={machine} />}
         </Box>
