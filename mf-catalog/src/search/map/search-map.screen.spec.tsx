@@ -177,6 +177,7 @@ it('fills a phone’s screen alone, until Escape or Back, and gives the focus ba
     expect(map()).toBe('(Map of the machines found) | [Back to the list] | [Nearer] | [Further away]');
     expect(last('setInFlow')).toBe(false);
     expect(behind()).not.toBeNull();
+    expect(document.querySelector('.region[role="status"]')?.closest('[inert]')).toBeNull();
     await leave();
     const button = await page.findByRole('button', { name: 'Full screen' });
     expect(document.activeElement).toBe(button);

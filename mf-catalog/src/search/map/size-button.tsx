@@ -2,10 +2,8 @@ import { Button, useBackCloses } from '@yard/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './map.module.css';
 
-type SizeButtonProps = { isFull: boolean; onChange: (isFull: boolean) => void };
-
 /** Lets its section fill the screen; has the focus when that ends. */
-export function SizeButton({ isFull, onChange }: SizeButtonProps) {
+export function SizeButton({ isFull, onChange }: { isFull: boolean; onChange: (isFull: boolean) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.size}>
@@ -33,8 +31,9 @@ function Alone({ button, onLeave }: { button: RefObject<HTMLElement | null>; onL
 
 function beside(element: Element | null | undefined): Element[] {
   if (!element?.parentElement || element === document.body) return [];
+  // Messages are shown over the map, and can be dismissed there.
   const others = [...element.parentElement.children].filter(
-    (one) => one !== element && !one.matches('[inert]'),
+    (one) => one !== element && !one.matches('[inert], [role="status"]'),
   );
   return [...others, ...beside(element.parentElement)];
 }
