@@ -103,7 +103,7 @@ it('says that the connection is gone, and that it is back', async () => {
   expect(document.querySelector('.bar')?.parentElement?.className).toBe('region');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await person.click(await button('Silent'));
-  expect(bar()).toBe('You’re offline. Prices and dates may have changed; nothing you typed is lost.');
+  expect(bar()).toBe('You’re offline. What you see may have changed; nothing you typed is lost.');
   online.mockReturnValue(true);
 });
 

@@ -36,7 +36,7 @@ export function ConnectionBar({ trouble }: ConnectionBarProps) {
 const onServer = () => true;
 
 function statusText(online: boolean, trouble: ConnectionBarProps['trouble'], restored: boolean) {
-  if (!online) return 'You’re offline. Prices and dates may have changed; nothing you typed is lost.';
+  if (!online) return 'You’re offline. What you see may have changed; nothing you typed is lost.';
   if (trouble === 'unreachable') return 'The server isn’t answering. We keep trying to connect.';
   if (trouble === 'no-news') return 'Reconnecting: live updates are paused.';
   return restored ? 'Back online.' : null;
