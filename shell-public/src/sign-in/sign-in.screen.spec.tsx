@@ -87,10 +87,13 @@ it('makes an account, and says that its address is to be confirmed', async () =>
 it('corrects a mistyped mail host by one press, and asks only once the field is left', async () => {
   const { person, press } = open('/register');
   await person.type(await page.findByLabelText('Email'), 'tess@gmial.com');
+  await person.click(page.getByRole('button', { name: 'Register' }));
   expect(page.queryByText(/Did you mean/)).toBeNull();
+  await person.click(page.getByLabelText('Email'));
   await person.tab();
   await press('Did you mean tess@gmail.com?');
   expect(page.getByLabelText('Email')).toHaveProperty('value', 'tess@gmail.com');
+  expect(document.activeElement).toBe(page.getByLabelText('Email'));
   expect(page.queryByText(/Did you mean/)).toBeNull();
 });
 
