@@ -88,6 +88,9 @@ describe('a request that is not answered in time', () => {
       ].sort(),
     );
     expect(await rows('notifications', "type = 'rental_request.unanswered'")).toHaveLength(2);
+    expect(
+      await rows('notifications', "type = 'rental_request.unanswered' AND body LIKE '%refund%'"),
+    ).toEqual([]);
     expect(await rows('notifications', "type = 'rental_request.created' AND read_at IS NULL")).toEqual([]);
     expect(await rows('audit_events', "action = 'cancel' AND user_id IS NULL")).toHaveLength(1);
     expect(await rows('machine_days')).toEqual([]);

@@ -36,7 +36,7 @@ export interface Ending {
   action?: string;
   /** The notice's type after `rental_request.`. */
   event?: string;
-  notice?: (facts: NoticeFacts, reason: string, isRenter: boolean) => NoticeText;
+  notice?: (facts: NoticeFacts, reason: string, to: { isRenter: boolean; isPaid: boolean }) => NoticeText;
 }
 
 /** Ends a request before its time: the days from today on are free again, money comes back. */
@@ -78,11 +78,11 @@ export class Cancellations {
       return { request, data: { reason, refund_amount: wireMoney(refund_amount) } };
     });
     await this.events.recordedAll(tx, actor, action, moved);
-    const notices = endings.flatMap(({ request }) => {
+    const notices = endings.flatMap(({ request, refund_amount }) => {
       const readers = [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id);
       return readers.map((userId): RequestNotice => {
-        const isRenter = userId === request.user_id;
-        return { request, user_ids: [userId], event, text: (facts) => notice(facts, reason, isRenter) };
+        const to = { isRenter: userId === request.user_id, isPaid: refund_amount > 0 };
+        return { request, user_ids: [userId], event, text: (facts) => notice(facts, reason, to) };
       });
     });
     await this.events.notifyAll(tx, notices);

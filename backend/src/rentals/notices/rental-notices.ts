@@ -76,12 +76,16 @@ export const rentalNotices = {
     title: `${firstNameOf(facts.owner)} declined your request for ${rentalOf(facts)}`,
     body: `${facts.owner} wrote:\n\n${message}`,
   }),
-  unanswered: (facts: NoticeFacts, _reason: string, isRenter: boolean): NoticeText => ({
-    title: isRenter
+  unanswered: (
+    facts: NoticeFacts,
+    _reason: string,
+    to: { isRenter: boolean; isPaid: boolean },
+  ): NoticeText => ({
+    title: to.isRenter
       ? `${firstNameOf(facts.owner)} didn’t answer about ${rentalOf(facts)}`
       : `Your time to answer ${facts.renter} is over`,
-    body: isRenter
-      ? `Your request to ${facts.owner} expired. We’ll refund everything you paid. The rental’s page shows similar machines for your dates.`
+    body: to.isRenter
+      ? `Your request to ${facts.owner} expired.${to.isPaid ? ' We’ll refund everything you paid.' : ''} The rental’s page shows similar machines for your dates.`
       : `The request for ${facts.machine}, ${days(facts)}, expired. Its days are free again.`,
   }),
   cancelled: (facts: NoticeFacts, message: string): NoticeText => ({

@@ -86,14 +86,20 @@ it.each<[string, NoticeText, string, string]>([
     'Olive Owner wrote:\n\nIt is broken.',
   ],
   [
-    'unanswered, to the renter',
-    rentalNotices.unanswered(facts, '', true),
+    'unanswered, to a renter who paid nothing',
+    rentalNotices.unanswered(facts, '', { isRenter: true, isPaid: false }),
+    'Olive didn’t answer about the Crawler Excavator, Dec 14–16',
+    'Your request to Olive Owner expired. The rental’s page shows similar machines for your dates.',
+  ],
+  [
+    'unanswered, to a renter who paid',
+    rentalNotices.unanswered(facts, '', { isRenter: true, isPaid: true }),
     'Olive didn’t answer about the Crawler Excavator, Dec 14–16',
     'Your request to Olive Owner expired. We’ll refund everything you paid. The rental’s page shows similar machines for your dates.',
   ],
   [
     'unanswered, to the owner',
-    rentalNotices.unanswered(facts, '', false),
+    rentalNotices.unanswered(facts, '', { isRenter: false, isPaid: false }),
     'Your time to answer Rita Renter is over',
     'The request for Crawler Excavator, Dec 14–16, expired. Its days are free again.',
   ],
