@@ -76,7 +76,7 @@ it('opens a machine beside the list, and leads to its page', async () => {
   await person.click(await page.findByText('Caterpillar 320 GC crawler excavator'));
   const panel = await page.findByRole('dialog', { name: 'Machine' });
   await waitFor(() => expect(read(panel)).toContain('Owner | Olive Owner → #/users/2'));
-  expect(read(panel)).toContain('(Moderation) | Moderation | [Ask for a change] | [Take it off the site]');
+  expect(read(panel)).toContain('(Moderation) | Moderation | [Ask for a change] | Take it off the site |');
   expect(read(panel)).toContain('Open as a page → #/machines/1');
 });
 

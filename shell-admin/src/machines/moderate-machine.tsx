@@ -5,6 +5,7 @@ import { useAction, useAlertedCall, useRecordCache, useServerForm } from '@yard/
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, Form, Panel, Sheet, Submit, TextArea, useToast } from '@yard/ui';
 import { useState } from 'react';
+import { DangerZone } from '../glance/danger-zone';
 
 const ACTIONS = {
   ask_for_change: {
@@ -20,27 +21,20 @@ const ACTIONS = {
     kind: 'danger',
   },
 } as const;
-type Action = keyof typeof ACTIONS;
 
 export function ModerateMachine({ machine }: { machine: MachineRecord }) {
-  const [action, setAction] = useState<Action | null>(null);
+  const [isAsking, setAsking] = useState(false);
   if (machine.published_at === null) return machine.taken_off_reason && <PutBack machine={machine} />;
   return (
     <ForRight right="catalogue">
       <Panel title="Moderation">
-        <ButtonGroup>
-          <Button onPress={() => setAction('ask_for_change')}>{ACTIONS.ask_for_change.title}</Button>
-          <Button kind="danger" onPress={() => setAction('unpublish')}>
-            {ACTIONS.unpublish.title}
-          </Button>
-        </ButtonGroup>
-        <Sheet
-          title={ACTIONS[action ?? 'unpublish'].title}
-          isOpen={action !== null}
-          onClose={() => setAction(null)}
-        >
-          {action && <ReasonForm machine={machine} action={action} onDone={() => setAction(null)} />}
+        <Button onPress={() => setAsking(true)}>{ACTIONS.ask_for_change.title}</Button>
+        <Sheet title={ACTIONS.ask_for_change.title} isOpen={isAsking} onClose={() => setAsking(false)}>
+          <ReasonForm machine={machine} action="ask_for_change" onDone={() => setAsking(false)} />
         </Sheet>
+        <DangerZone title={ACTIONS.unpublish.title}>
+          <ReasonForm machine={machine} action="unpublish" />
+        </DangerZone>
       </Panel>
     </ForRight>
   );
@@ -71,11 +65,7 @@ function PutBack({ machine: { id, user_name } }: { machine: MachineRecord }) {
   );
 }
 
-interface ReasonFormProps {
-  machine: MachineRecord;
-  action: Action;
-  onDone: () => void;
-}
+type ReasonFormProps = { machine: MachineRecord; action: keyof typeof ACTIONS; onDone?: () => void };
 
 function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
   const { title, hint, done, kind } = ACTIONS[action];
@@ -88,14 +78,14 @@ function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
     done,
     onSuccess: () => {
       listed.refresh();
-      onDone();
+      onDone?.();
     },
     draft: `machines/${machine.id}/${action}`,
   });
   return (
     <Form of={form} aria-label={title}>
       <TextArea
-        autoFocus
+        autoFocus={onDone !== undefined}
         label={`To ${machine.user_name}`}
         hint={hint}
         maxLength={REASON_MAX}

@@ -1,9 +1,8 @@
 import { WireError } from '@laravel-wire/client';
 import { useConfirmed } from '@yard/account';
 import { type UserRecord, userType } from '@yard/contracts';
-import { useAction, useRecordCache, useWire, refusalWords } from '@yard/data';
+import { useActionOn, useRecordCache, useWire, refusalWords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { useMutation } from '@tanstack/react-query';
 import { useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 
@@ -25,53 +24,56 @@ export interface UserActionWords {
 }
 
 /**
- * An action on an account that is confirmed first, and needs the password where the server wants it; a refusal is shown
+ * Actions on an account that are confirmed first, and need the password where the server wants it; a refusal is shown
  * in the server's words.
  */
-export function useUserAction(user: UserRecord, name: UserActionName, words: UserActionWords) {
-  const action = useAction<UserRecord, object>(userType, user.id, name);
-  const { refusal, askFirst } = useAskFirst(words);
+export function useUserAction(user: UserRecord) {
+  const act = useActionOn(userType);
   const session = useSession();
-  const run = async () => {
-    await action.mutateAsync({});
+  const { askFirst, ...state } = useAskFirst();
+  const run = async (name: UserActionName) => {
+    await act(user.id, name);
     if (user.id === session.user?.id) await session.reload();
   };
-  return { busy: action.isPending, refusal, ask: () => askFirst(run) };
+  return {
+    ...state,
+    ask: (name: UserActionName, words: UserActionWords) => askFirst(words, () => run(name)),
+  };
 }
 
 export function useDeleteUser(
   user: UserRecord,
-  words: UserActionWords,
   { onDeleted, erase }: { onDeleted: () => void; erase: boolean },
 ) {
   const wire = useWire();
   const cache = useRecordCache(userType);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => wire.http.send('DELETE', `${userType.endpoint}/${user.id}`, { body: { erase } }),
-    onSuccess: () => cache.remove(user.id),
-  });
-  const { refusal, askFirst } = useAskFirst(words);
+  const { askFirst, ...state } = useAskFirst();
   const run = async () => {
-    await mutateAsync();
+    await wire.http.send('DELETE', `${userType.endpoint}/${user.id}`, { body: { erase } });
+    cache.remove(user.id);
     onDeleted();
   };
-  return { busy: isPending, refusal, ask: () => askFirst(run) };
+  return { ...state, ask: (words: UserActionWords) => askFirst(words, run) };
 }
 
-function useAskFirst({ title, effect, done, danger }: UserActionWords) {
+function useAskFirst() {
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const { confirm } = useModals();
   const toast = useToast();
   const confirmed = useConfirmed();
-  const askFirst = async (run: () => Promise<void>) => {
+  const askFirst = async ({ title, effect, done, danger }: UserActionWords, run: () => Promise<void>) => {
     setRefusal(null);
     if (!(await confirm({ title: `${title}?`, message: effect, confirmText: title, danger }))) return;
+    setBusy(true);
     try {
       if (await confirmed(run)) toast.show(done);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
       setRefusal(refusalWords(error));
+    } finally {
+      setBusy(false);
     }
   };
-  return { refusal, askFirst };
+  return { busy, refusal, askFirst };
 }

@@ -3,6 +3,7 @@ import type { UserActionName, UserActionWords } from './use-user-action';
 
 interface UserAction {
   name: UserActionName;
+  /** Without one it is help with the account. */
   right?: AdminRight;
   isFor: (user: UserRecord) => boolean;
   words: (name: string) => [title: string, effect: string, done: string];
@@ -86,9 +87,10 @@ const actions: readonly UserAction[] = [
 export function actionsFor(user: UserRecord) {
   return actions
     .filter(({ isFor }) => isFor(user))
-    .map(({ name, right = helpRight(user), words, danger = false }) => {
+    .map(({ name, right, words, danger = false }) => {
       const [title, effect, done] = words(user.name);
-      return { name, right, words: { title, effect, done, danger } };
+      const isHelp = right === undefined;
+      return { name, right: right ?? helpRight(user), isHelp, words: { title, effect, done, danger } };
     });
 }
 

@@ -19,42 +19,51 @@ const secured = userRecord({ two_factor_confirmed_at: '2026-03-01T09:00:00.00000
 const admin = userRecord({ admin: true, role: 'support' });
 
 const asked = [
-  ['restore', suspended],
-  ['revoke_admin', admin],
-  ['grant_store_access', renter],
-  ['revoke_store_access', admin],
-  ['send_password_link', renter],
-  ['end_sessions', renter],
-  ['reset_two_factor', secured],
+  ['restore', suspended, null],
+  ['revoke_admin', admin, null],
+  ['grant_store_access', renter, null],
+  ['revoke_store_access', admin, null],
+  ['send_password_link', renter, 'Account help'],
+  ['end_sessions', renter, 'Account help'],
+  ['reset_two_factor', secured, 'Account help'],
 ] as const;
 
-it.each(asked)('asks first, sends %s once, and says what is done', async (name, user) => {
-  const { press, pressInDialog, sent } = open(user, { [`POST /api/users/6/${name}`]: user });
+it.each(asked)('asks first, sends %s once, and says what is done', async (name, user, menu) => {
+  const { press, person, pressInDialog, sent } = open(user, { [`POST /api/users/6/${name}`]: user });
   const words = actionsFor(user).find((action) => action.name === name)?.words;
   const title = words?.title ?? '';
 
-  await press(title);
+  const ask = async () => {
+    await press(menu ?? title);
+    if (menu) await person.click(await page.findByRole('menuitem', { name: title }));
+  };
+  await ask();
   expect((await page.findByRole('alertdialog')).textContent).toBe(`${title}?${words?.effect}Cancel${title}`);
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
 
-  await press(title);
+  await ask();
   await pressInDialog(title);
   await page.findByText(words?.done ?? '');
   expect(sent()).toEqual([{ call: `POST /api/users/6/${name}`, body: {} }]);
 });
 
 it('says in the server’s words why it refuses, until the next try', async () => {
-  const { press, pressInDialog } = open(renter, {
+  const { press, person, pressInDialog } = open(renter, {
     'POST /api/users/6/end_sessions': { status: 409, body: { message: 'They have just left.' } },
   });
-  await press('Sign Dana Whitfield out everywhere');
-  await pressInDialog('Sign Dana Whitfield out everywhere');
+  const words = 'Sign Dana Whitfield out everywhere';
+  const ask = async () => {
+    await press('Account help');
+    await person.click(await page.findByRole('menuitem', { name: words }));
+  };
+  await ask();
+  await pressInDialog(words);
   const told = await page.findByText('They have just left.');
-  const pressed = page.getByRole('button', { name: 'Sign Dana Whitfield out everywhere' });
+  const pressed = page.getByRole('button', { name: 'Account help' });
   expect(pressed.parentElement?.contains(told)).toBe(true);
-  await press('Sign Dana Whitfield out everywhere');
+  await ask();
   expect(page.queryByText('They have just left.')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
-import type { UserRecord } from '@yard/contracts';
+import { helpRight, type UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
-import { Button, FieldError, Hint, LinkButton, Stack } from '@yard/ui';
+import { Button, FieldError, Hint, LinkButton, Menu, Stack } from '@yard/ui';
+import { DangerZone } from '../glance/danger-zone';
 import { ChooseRole } from './choose-role';
 import { SeeAsUser } from './see-as-user';
 import { SuspendUser } from './suspend-user';
@@ -12,13 +13,19 @@ type UserActionsProps = { user: UserRecord; onDeleted: () => void };
 
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
+  const actions = actionsFor(user);
   return (
     <Stack gap={4} divided>
-      {actionsFor(user).map(({ name, right, words }) => (
-        <ForRight key={name} right={right}>
-          <UserAction name={name} words={words} {...props} />
-        </ForRight>
-      ))}
+      {actions
+        .filter(({ isHelp }) => !isHelp)
+        .map(({ name, right, words }) => (
+          <ForRight key={name} right={right}>
+            <UserAction name={name} words={words} {...props} />
+          </ForRight>
+        ))}
+      <ForRight right={helpRight(user)}>
+        <AccountHelp user={user} help={actions.filter(({ isHelp }) => isHelp)} />
+      </ForRight>
       {!user.admin && user.suspended_at === null && (
         <ForRight right="people">
           <SeeAsUser user={user} />
@@ -27,14 +34,11 @@ export function UserActions(props: UserActionsProps) {
       <ForRight right="accounts">
         <ChooseRole key={user.role} user={user} />
         <TakeData user={user} />
-        <details className={styles.danger}>
-          <summary>Suspend or delete</summary>
-          <Stack gap={4} divided>
-            {user.suspended_at === null && <SuspendUser user={user} />}
-            <DeleteUser {...props} />
-            <DeleteUser erase {...props} />
-          </Stack>
-        </details>
+        <DangerZone title="Suspend or delete">
+          {user.suspended_at === null && <SuspendUser user={user} />}
+          <DeleteUser {...props} />
+          <DeleteUser erase {...props} />
+        </DangerZone>
       </ForRight>
     </Stack>
   );
@@ -55,13 +59,29 @@ function TakeData({ user }: { user: UserRecord }) {
 type UserActionProps = UserActionsProps & { name: UserActionName; words: UserActionWords };
 
 function UserAction({ user, name, words }: UserActionProps) {
-  const action = useUserAction(user, name, words);
-  return <Action words={words} {...action} />;
+  const { ask, ...action } = useUserAction(user);
+  return <Action words={words} {...action} ask={() => ask(name, words)} />;
 }
 
 function DeleteUser({ user, onDeleted, erase = false }: UserActionsProps & { erase?: boolean }) {
   const words = erase ? eraseWords(user) : deleteWords(user);
-  return <Action words={words} {...useDeleteUser(user, words, { onDeleted, erase })} />;
+  const { ask, ...action } = useDeleteUser(user, { onDeleted, erase });
+  return <Action words={words} {...action} ask={() => ask(words)} />;
+}
+
+/** For who cannot sign in or lost a device; the question before each says what it does. */
+function AccountHelp({ user, help }: { user: UserRecord; help: ReturnType<typeof actionsFor> }) {
+  const { ask, refusal } = useUserAction(user);
+  const entries = help.map(({ name, words }) => ({
+    ...{ id: name, label: words.title, danger: words.danger },
+    onSelect: () => void ask(name, words),
+  }));
+  return (
+    <Stack gap={2} align="start" className={styles.action}>
+      <Menu label="Account help" text="Account help" icon="support" entries={entries} />
+      <Refusal words={refusal} />
+    </Stack>
+  );
 }
 
 interface ActionProps {
@@ -78,9 +98,13 @@ function Action({ words, busy, refusal, ask }: ActionProps) {
       <Button busy={busy} onPress={() => void ask()}>
         {words.title}
       </Button>
-      <div role="alert">
-        <FieldError error={refusal} />
-      </div>
+      <Refusal words={refusal} />
     </Stack>
   );
 }
+
+const Refusal = ({ words }: { words: string | null }) => (
+  <div role="alert">
+    <FieldError error={words} />
+  </div>
+);
