@@ -1,9 +1,6 @@
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 
-interface Ticket {
-  id: number;
-  number: string;
-}
+type Ticket = { id: number; number: string };
 
 let ada: Visitor;
 let ray: Visitor;

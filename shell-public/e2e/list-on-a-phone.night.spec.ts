@@ -1,10 +1,7 @@
 import { call, chooseByTyping, newOwner, visit } from '@yard/testing';
 
 /** Counts that the page keeps: the names of the filled fields, and the presses. */
-interface Heard {
-  fields: string[];
-  presses: number;
-}
+type Heard = { fields: string[]; presses: number };
 
 it('takes a stranger five fields to list a machine on a phone, at a new place, with rates and a photo', async () => {
   const owen = await visit('public', { width: 390, height: 844 });

@@ -28,10 +28,7 @@ interface Rental {
   bill: { status: string; total: number; from_deposit: number; to_charge: number; lines: Line[] };
   payments: { kind: string; status: string; amount: number }[];
 }
-interface Line {
-  kind: string;
-  claimed_amount: number;
-}
+type Line = { kind: string; claimed_amount: number };
 
 /** One rental from the request to the reviews, told by renter, owner and admin, at $100 a day. */
 describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide', (device) => {

@@ -42,10 +42,7 @@ export function AddressFields({
 }
 
 /** `GET api/places`: a ZIP code's. */
-interface Place {
-  city: string;
-  state: string;
-}
+type Place = { city: string; state: string };
 
 /** The field of a ZIP code: what may stand there, and the city and state that follow from it. */
 function useZipCode({ values, set }: Pick<ServerForm<AddressDraft>, 'values' | 'set'>) {

@@ -10,12 +10,7 @@ const CODE = {
   autoComplete: 'one-time-code',
 } as const;
 
-type ChallengeFormProps = {
-  /** Says which codes are recovery codes. */
-  hint: string;
-  wide?: boolean;
-  children?: ReactNode;
-};
+type ChallengeFormProps = { hint: string; wide?: boolean; children?: ReactNode };
 
 /** The second step of a login: a code of the app, or a recovery code where the phone is not at hand. */
 export function ChallengeForm({ hint, wide, children }: ChallengeFormProps) {

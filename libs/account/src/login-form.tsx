@@ -12,7 +12,6 @@ type LoginFormProps = {
   staying?: (remember: FieldProps<boolean | undefined>) => ReactNode;
 };
 
-/** Email and password, or a passkey. */
 export function LoginForm({ onTwoFactor, staying }: LoginFormProps) {
   const { login } = useSession();
   const form = useServerForm<{ email: string; password: string; remember?: boolean }, { twoFactor: boolean }>(

@@ -2,11 +2,7 @@ import { type Wire, WireError } from '@laravel-wire/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-interface Data {
-  wire: Wire;
-  alert: (message: string) => void;
-  toast: (message: string) => void;
-}
+type Data = { wire: Wire; alert: (message: string) => void; toast: (message: string) => void };
 
 const DataContext = createContext<Data | null>(null);
 

@@ -5,11 +5,7 @@ import { recordCache } from './record-cache';
 import { recordKeys } from './record-keys';
 import { syncCache } from './use-live-records';
 
-interface Note {
-  id: number;
-  text: string;
-  updated_at?: string;
-}
+type Note = { id: number; text: string; updated_at?: string };
 
 const notes = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'text', channel: 'notes' });
 const note = (text: string): Note => ({ id: 1, text });

@@ -7,11 +7,7 @@ import { isUnreached } from './is-unreached';
 import { useDraft } from './use-draft';
 
 /** A message to send: words and pictures, under a key of its own. */
-export interface Sent {
-  key: string;
-  content: string;
-  photos: readonly AttachedPhoto[];
-}
+export type Sent = { key: string; content: string; photos: readonly AttachedPhoto[] };
 
 /** A message on its way, or one that did not get there. */
 export interface Unsent extends Sent {

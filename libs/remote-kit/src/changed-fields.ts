@@ -1,10 +1,5 @@
 /** A field that two people have given different values. */
-export interface ChangedField {
-  name: string;
-  label: string;
-  theirs: string;
-  yours: string;
-}
+export type ChangedField = { name: string; label: string; theirs: string; yours: string };
 
 /** A field's value as text; '–' for none. */
 function inWords(value: unknown): string {

@@ -5,10 +5,8 @@ import styles from './fixed-notice.module.css';
 
 const STACK = 'fixed-notices';
 
-type FixedNoticeProps = { label: string; text: string; children: ReactNode };
-
 /** A notice above every page of this reader's, with the buttons that end it. */
-export function FixedNotice({ label, text, children }: FixedNoticeProps) {
+export function FixedNotice({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return createPortal(
     <Row
       as="section"

@@ -8,10 +8,7 @@ type Kind = 'user' | 'machine' | 'machine_type' | 'document';
 /** Filters of a list by an id in its address: the filter's name, whose id it is, and its label. */
 export type Narrowings = Readonly<Record<string, { of: Kind; label: string }>>;
 
-export interface NarrowedListProps {
-  filters: UrlFilters;
-  by: Narrowings;
-}
+export type NarrowedListProps = { filters: UrlFilters; by: Narrowings };
 
 export default function NarrowedChips({ filters, by }: NarrowedListProps) {
   const narrowed = Object.entries(by).filter(([name]) => filters.get(name) !== '');
@@ -26,14 +23,7 @@ export default function NarrowedChips({ filters, by }: NarrowedListProps) {
   );
 }
 
-interface ChipProps {
-  filters: UrlFilters;
-  name: string;
-  of: Kind;
-  label: string;
-}
-
-function Chip({ filters, name, of, label }: ChipProps) {
+function Chip({ filters, name, of, label }: { filters: UrlFilters; name: string; of: Kind; label: string }) {
   const id = Number(filters.get(name));
   const user = useRecord(userType, of === 'user' ? id : null);
   const machine = useRecord(machineType, of === 'machine' ? id : null);

@@ -12,11 +12,7 @@ export type Listing = {
 };
 
 /** `ends_at` is an ISO 8601 instant in UTC. */
-export interface Announcement {
-  id: number;
-  content: string;
-  ends_at: string;
-}
+export type Announcement = { id: number; content: string; ends_at: string };
 
 /** Settings until the server has sent its own: those of an installation that sets nothing. */
 const usual: SiteSettings = {

@@ -51,10 +51,7 @@ const LEAVING = 'signing_out';
 
 const SessionContext = createContext<Session | null>(null);
 
-interface Reader {
-  user: CurrentUser | null;
-  loaded: boolean;
-}
+type Reader = { user: CurrentUser | null; loaded: boolean };
 
 /** Holds who is signed in, for the shell and every remote. */
 export function SessionProvider({ wire, children }: { wire: Wire; children: ReactNode }) {

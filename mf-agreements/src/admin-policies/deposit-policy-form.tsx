@@ -12,8 +12,6 @@ import { PolicyFormFrame } from './policy-form-frame';
 import { termsOf } from './sample-deposits';
 import { usePolicyForm } from './use-policy-form';
 
-type DepositPolicyFormProps = { policy: DepositPolicyRecord; onDone: () => void };
-
 const kinds = [
   { value: 'percent', label: 'A share of the rent', detail: 'Between two limits, if you like' },
   { value: 'fixed', label: 'The same for every rental' },
@@ -34,7 +32,7 @@ function valuesOf(policy: DepositPolicyRecord) {
   return { name, kind, amount, percent, minimum_amount, maximum_amount, body: body ?? '', updated_at };
 }
 
-export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
+export function DepositPolicyForm({ policy, onDone }: { policy: DepositPolicyRecord; onDone: () => void }) {
   const { currency } = useSettings();
   const form = usePolicyForm({
     type: depositPolicyType,

@@ -1,17 +1,14 @@
 type Figures = readonly (number | null | undefined)[];
 
-interface Ruled {
-  percents: Figures;
-  amounts?: Figures;
-  hours?: Figures;
-}
-
 const PARTS: Readonly<Record<string, number>> = { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 };
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
 const HOURS: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168 };
 
 /** Figures in a policy's explanation that its rules do not have, in sentences: renters read both. */
-export function otherFigures(html: string, { percents, amounts, hours }: Ruled): string[] {
+export function otherFigures(
+  html: string,
+  { percents, amounts, hours }: { percents: Figures; amounts?: Figures; hours?: Figures },
+): string[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ');
   const isShare = (share: number) => [0, 100, ...percents].some((one) => Math.abs((one ?? -1) - share) < 1);
   const shares = [

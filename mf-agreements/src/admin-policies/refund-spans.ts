@@ -6,16 +6,9 @@ import { type CancellationDraft, tiersOf } from './tier-fields';
 /** The tiers apply only where the renter cancels. */
 export type Canceller = 'renter' | 'owner' | 'admin';
 
-export interface Refund {
-  rental: number;
-  deposit: number;
-}
+export type Refund = { rental: number; deposit: number };
 
-export interface RefundSpan {
-  when: string;
-  tier: CancellationTier | null;
-  refund: Refund;
-}
+export type RefundSpan = { when: string; tier: CancellationTier | null; refund: Refund };
 
 export function refundSpans(tiers: readonly CancellationTier[], collected: Collected): RefundSpan[] {
   const largestFirst = [...tiers].sort((a, b) => b.hours_before_start - a.hours_before_start);
@@ -37,11 +30,7 @@ export function refundFor(by: Canceller, tier: CancellationTier | null, collecte
     : { rental: collected.rental + collected.delivery, deposit: collected.deposit };
 }
 
-export interface Dates {
-  start: CalendarDate | null;
-  day: CalendarDate | null;
-  time: ClockTime | null;
-}
+export type Dates = { start: CalendarDate | null; day: CalendarDate | null; time: ClockTime | null };
 
 export function hoursOf({ start, day, time }: Dates, zone: string): number | null {
   if (!start || !day || !time) return null;

@@ -11,9 +11,7 @@ type AddressListProps = {
 };
 
 export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
-  if (addresses.isError) {
-    return <LoadFailed title="We couldn’t load your addresses" answer={addresses} />;
-  }
+  if (addresses.isError) return <LoadFailed title="We couldn’t load your addresses" answer={addresses} />;
   if (addresses.data === undefined) return <SkeletonTable rows={3} columns={2} />;
   if (addresses.data.data.length === 0) {
     return (

@@ -3,10 +3,7 @@ import { addDays, daysCovered } from '@yard/dates';
 import { useSyncExternalStore } from 'react';
 
 /** First and last day, both counted. */
-export interface Days {
-  from: string;
-  to: string;
-}
+export type Days = { from: string; to: string };
 
 /** Four weeks are shown from this width on, two below it so that a day can be tapped. */
 const WIDE = '(min-width: 768px)';

@@ -24,9 +24,7 @@ export default function MachinePage() {
 
   if (machine.data) return <MachineView key={machine.data.id} machine={machine.data} />;
   if (id === null || isGone(machine.error)) return <MachineGone />;
-  if (machine.isError) {
-    return <LoadFailed level={1} title="We couldn’t load this machine" answer={machine} />;
-  }
+  if (machine.isError) return <LoadFailed level={1} title="We couldn’t load this machine" answer={machine} />;
   return <MachineSkeleton />;
 }
 

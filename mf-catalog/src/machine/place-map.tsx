@@ -9,10 +9,8 @@ import { placeCircles } from './place-circles';
 
 const nothing = () => undefined;
 
-type PlaceMapProps = { machine: MachineRecord; onSkip: () => void };
-
 /** The part of the country that the machine stands in. The words below say the same. */
-export default function PlaceMap({ machine, onSkip }: PlaceMapProps) {
+export default function PlaceMap({ machine, onSkip }: { machine: MachineRecord; onSkip: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const { distance_unit, currency, map_style_url } = useSettings();
   const { map, is, again } = useMachineMap(frame, {

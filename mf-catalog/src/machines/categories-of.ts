@@ -1,11 +1,6 @@
 import type { ListedType } from './use-machine-types';
 
-export interface Category {
-  name: string;
-  illustration_url: string;
-  path: string;
-  types: ListedType[];
-}
+export type Category = { name: string; illustration_url: string; path: string; types: ListedType[] };
 
 /**
  * The types by category, by name; types without a category stand in none. Each category is drawn as the first of

@@ -7,10 +7,8 @@ import { useQuote } from './use-quote';
 import { useSeen } from './use-seen';
 import styles from './machine-card.module.css';
 
-type DaysTotalProps = { machine: MachineRecord; days: DayRange };
-
 /** The price of the chosen days, and the deposit on top of it; where the list has none, asked for once in sight. */
-export default function DaysTotal({ machine, days }: DaysTotalProps) {
+export default function DaysTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
   const { id, total_amount, total_deposit_amount } = machine;

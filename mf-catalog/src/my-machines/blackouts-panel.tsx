@@ -34,9 +34,7 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
   );
 }
 
-type BlackoutsProps = { machineId: number; onEdit: (blackout: BlackoutRecord) => void };
-
-function Blackouts({ machineId, onEdit }: BlackoutsProps) {
+function Blackouts({ machineId, onEdit }: { machineId: number; onEdit: (blackout: BlackoutRecord) => void }) {
   const blackouts = useWholeNestedList(machineType, machineId, blackoutType);
   const free = useFreeBlackout(machineId);
   if (blackouts.isError) {

@@ -15,9 +15,7 @@ export default function EditMachinePage() {
 
   if (id === null || isGone(machine.error) || isForeign(machine.data, user?.id)) return <NotYours />;
   if (machine.data) return <MachineEditor key={machine.data.id} machine={machine.data} />;
-  if (machine.isError) {
-    return <LoadFailed level={1} title="We couldn’t load this machine" answer={machine} />;
-  }
+  if (machine.isError) return <LoadFailed level={1} title="We couldn’t load this machine" answer={machine} />;
   return (
     <Page>
       <SkeletonPage />

@@ -103,9 +103,7 @@ function isNextToPublish(machine: MachineRecord | null): boolean {
   return Object.keys(missingForPublishing(machine)).length === 0;
 }
 
-type AddressChoiceProps = { form: ServerForm<MachineValues>; onAdd: () => void };
-
-function AddressChoice({ form, onAdd }: AddressChoiceProps) {
+function AddressChoice({ form, onAdd }: { form: ServerForm<MachineValues>; onAdd: () => void }) {
   const addresses = useWholeList(addressType);
   const own = addresses.data?.data ?? [];
   const { address_id } = form.values;

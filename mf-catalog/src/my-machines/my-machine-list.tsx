@@ -19,11 +19,7 @@ const BADGES = {
   draft: { tone: 'neutral', icon: 'edit' },
 } as const;
 
-export interface OwnMachine {
-  machine: MachineRecord;
-  now: MachineNow;
-  earned: number;
-}
+export type OwnMachine = { machine: MachineRecord; now: MachineNow; earned: number };
 
 /** A table where there is room for it, else cards. */
 export function MyMachineList({ machines }: { machines: readonly OwnMachine[] }) {

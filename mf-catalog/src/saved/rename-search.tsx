@@ -4,9 +4,7 @@ import { savedSearchType, updateSavedSearchRules } from '@yard/contracts/saved';
 import { useServerForm, useUpdate } from '@yard/data';
 import { Form, Sheet, Submit, TextField } from '@yard/ui';
 
-type RenameSearchProps = { search: SavedSearchRecord; onClose: () => void };
-
-export function RenameSearch({ search, onClose }: RenameSearchProps) {
+export function RenameSearch({ search, onClose }: { search: SavedSearchRecord; onClose: () => void }) {
   const update = useUpdate<SavedSearchRecord, UpdateSavedSearchInput>(savedSearchType, search.id);
   const form = useServerForm({
     rules: updateSavedSearchRules,

@@ -9,9 +9,7 @@ import { useMachineTypes } from '../machines/use-machine-types';
 import { queryWords } from './query-words';
 import { RenameSearch } from './rename-search';
 
-type SavedSearchRowProps = { search: SavedSearchRecord; onRemoved: () => void };
-
-export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, onRemoved }: { search: SavedSearchRecord; onRemoved: () => void }) {
   const [isRenaming, setRenaming] = useState(false);
   const { distance_unit, currency } = useSettings();
   const types = useMachineTypes();

@@ -5,10 +5,7 @@ import { saveSeen, savedSeen } from './saved-seen';
 const SEEN_MAX = 8;
 const SEEN_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface SeenMachine {
-  at: number;
-  machine: MachineRecord;
-}
+type SeenMachine = { at: number; machine: MachineRecord };
 
 /** The machines that were looked at on this device, the last one first, as they were then; none older than a month. */
 export function seenMachines(reader: number | null, now: number, storage?: Stored): MachineRecord[] {

@@ -3,11 +3,7 @@ import { formatDays } from '@yard/dates';
 import type { DayRange } from '@yard/ui';
 import { distanceWords } from '../machines/machine-words';
 
-export interface AlternativeGroup {
-  reason: AlternativeReason;
-  title: string;
-  machines: MachineAlternative[];
-}
+export type AlternativeGroup = { reason: AlternativeReason; title: string; machines: MachineAlternative[] };
 
 /** Sorted as in the answer. @param unit  of the installation's distances */
 export function groupsOf(alternatives: readonly MachineAlternative[], unit: string): AlternativeGroup[] {

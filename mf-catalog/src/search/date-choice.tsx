@@ -6,9 +6,7 @@ import { flexibleAround, FlexibleDays } from '@yard/ui/flexible-days';
 import { useState } from 'react';
 import type { Search } from './use-search';
 
-type DateChoiceProps = { search: Search; hint: string | undefined };
-
-export function DateChoice({ search, hint }: DateChoiceProps) {
+export function DateChoice({ search, hint }: { search: Search; hint: string | undefined }) {
   const today = todayIn(useReaderZone(), new Date());
   const { days, flexible, choose, chooseKind } = useDates(search, today);
   const whyNot = ({ from: start_date, to: end_date }: DayRange) =>

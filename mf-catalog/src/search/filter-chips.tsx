@@ -9,9 +9,7 @@ import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
 
-type ChipsProps = { search: Search; place: SearchPlace };
-
-export default function FilterChips({ search, place }: ChipsProps) {
+export default function FilterChips({ search, place }: { search: Search; place: SearchPlace }) {
   const { state, change, clear } = search;
   const list = useRef<HTMLUListElement>(null);
   // The pressed button goes: its list has the focus then.

@@ -62,10 +62,8 @@ function withChosen(usual: readonly number[], chosen: number | null): number[] {
   return [...new Set([...usual, ...(chosen === null ? [] : [chosen])])].sort((one, other) => one - other);
 }
 
-export type SearchFiltersProps = { search: Search; place: SearchPlace };
-
 /** Filters of the list; each change takes effect at once. */
-export default function SearchFilters({ search, place }: SearchFiltersProps) {
+export default function SearchFilters({ search, place }: { search: Search; place: SearchPlace }) {
   const { state, change } = search;
   const facets = useFacets(state, place);
   const types = useMachineTypes();

@@ -44,10 +44,7 @@ export function useNewRates() {
   return { ...typed, changed, refusals, progress, undo, save, stop };
 }
 
-interface TypedRates {
-  machine: MachineRecord;
-  rates: Rates;
-}
+type TypedRates = { machine: MachineRecord; rates: Rates };
 
 function useTypedRates() {
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedRates>>(new Map());

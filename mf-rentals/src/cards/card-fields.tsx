@@ -12,7 +12,6 @@ export interface CardFieldsProps {
   refused?: string | null;
 }
 
-/** Stored cards, a new one, or none yet. */
 export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
   if (!choice.cards && !choice.failed) return <SkeletonBlock height={220} />;
   const stored = (choice.cards ?? []).map((card) => ({

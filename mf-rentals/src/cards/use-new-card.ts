@@ -4,7 +4,6 @@ import { type StripeCard, useStripeCard } from './stripe/use-stripe-card';
 
 /** A card that is typed in and stored with the card provider; the number goes nowhere else. */
 export interface NewCard {
-  /** The form that is shown. */
   fields: { provider: 'simulator'; card: SimulatedCard } | { provider: 'stripe'; card: StripeCard };
   /** First text of each field that was refused; Stripe's form says its own. */
   errors: Record<string, string>;

@@ -12,10 +12,7 @@ export interface ChecklistFieldProps {
   partOf: (name: string) => NoteField;
 }
 
-interface NoteField {
-  name: string;
-  error?: string;
-}
+type NoteField = { name: string; error?: string };
 
 /** Each point to check, in order or not, with a note where it is not. */
 export function ChecklistField({ items, value, onChange, ...field }: ChecklistFieldProps) {

@@ -3,7 +3,6 @@ import { PhotoThumbs } from '@yard/threads';
 import { Grid, Text } from '@yard/ui';
 import { sidePhotoWords, sideWords } from './side-words';
 
-/** The pictures of a machine, under the side that they show. */
 export function ShownSides({ photos }: { photos: readonly ShownSide[] }) {
   const sides = PHOTO_SIDES.filter((side) => photos.some((photo) => photo.side === side));
   if (sides.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { HandoverRecord } from '@yard/contracts';
 import { useRentalPart } from '../rental-page/use-rental-part';
 
-/** The hand-over of a rental's machine. */
 export function useHandover(requestId: number) {
   const { find, post, patch } = useRentalPart<HandoverRecord>(requestId, 'handover');
   return {

@@ -1,7 +1,6 @@
 import { isOver, type RentalRequestRecord } from '@yard/contracts';
 import { soonestFirst } from './runs-out';
 
-/** Largest number of rentals on the start page. */
 const SHOWN = 4;
 
 /**

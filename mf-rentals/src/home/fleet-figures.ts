@@ -27,6 +27,4 @@ export function fleetFigures(fleet: readonly FleetMachineRecord[], span: number)
 }
 
 /** `1 machine`, `3 machines` */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

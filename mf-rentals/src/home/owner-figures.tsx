@@ -9,7 +9,6 @@ import { useRunningRentals } from '../payouts/use-running-rentals';
 import { endWords } from '../words/time-words';
 import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
 
-/** An owner's start page: the amount due, the next one, and the machines' figures. Each links to its page. */
 export function OwnerFigures() {
   return (
     <Stack as="section" aria-labelledby="your-machines" gap={3}>

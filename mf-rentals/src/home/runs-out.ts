@@ -3,7 +3,6 @@ import type { DueAction, RentalReader } from '@yard/contracts/rental-moves';
 import { answerDue, dueAction, openBreakdown, openChange } from '@yard/contracts/rental-moves';
 import { cancelledFrom } from '../words/deposit-window';
 
-/** Later than any date. */
 const CAN_WAIT = 9e15;
 
 /** Sorts lists: the instant at which the reader's due action is late, actions without one after it, the rest last. */

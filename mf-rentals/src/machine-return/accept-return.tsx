@@ -9,12 +9,8 @@ import { SeenChanges } from '../rental-page/seen/seen-first';
 import { useSeenRental } from '../rental-page/seen/use-seen-rental';
 import { useMachineReturn } from './use-machine-return';
 
-export interface AcceptReturnProps {
-  request: RentalRequestRecord;
-  onContest: () => void;
-}
+export type AcceptReturnProps = { request: RentalRequestRecord; onContest: () => void };
 
-/** The renter's answer to the return: right, or not. */
 export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
   const seen = useSeenRental(request);
   const isChanged = seen.changes.length > 0;

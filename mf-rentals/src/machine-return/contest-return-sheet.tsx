@@ -4,7 +4,6 @@ import { useMachineReturn } from './use-machine-return';
 
 type ContestReturnSheetProps = { request: RentalRequestRecord; onClose: () => void };
 
-/** The renter says what is wrong with the return as it was recorded. */
 export function ContestReturnSheet({ request, onClose }: ContestReturnSheetProps) {
   const { contest } = useMachineReturn(request.id);
   return (

@@ -17,7 +17,6 @@ export interface ReturnSheetProps {
   onBill: () => void;
 }
 
-/** The owner records that the machine is back, and how; until it is accepted they may correct it. */
 export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
   const zone = zoneOf(request.machine);
   const recorded = request.machine_return;

@@ -7,7 +7,6 @@ const NOT_HERE = new Set([403, 404]);
 
 export interface RecordFailedProps {
   noun: string;
-  /** The list it belongs to. */
   back: { to: string; label: string };
   /** Null where the address itself names no record. */
   error: Error | null;

@@ -7,10 +7,7 @@ import { RentalCard } from './rental-card';
 import { statusFilter } from './rental-filters';
 import { useRentalGroups } from './rental-groups';
 
-export interface RentalsListProps {
-  role: 'renter' | 'owner';
-  filters: UrlFilters;
-}
+export type RentalsListProps = { role: 'renter' | 'owner'; filters: UrlFilters };
 
 /** All rentals by what happens next, or page by page those that fit the search. */
 export function RentalsList(props: RentalsListProps) {

@@ -18,7 +18,6 @@ type ContestSheetProps = {
   onClose: () => void;
 };
 
-/** The renter says what is wrong with the return or the bill, with photos. */
 export function ContestSheet({ request, title, hint, changed, onClose, ...sending }: ContestSheetProps) {
   const form = useContest(request.id, { ...sending, onClose });
   const photos = usePhotos(`rental_requests/${request.id}/${sending.draft}`, form.values.photos, (attached) =>

@@ -43,7 +43,6 @@ export interface OpenSheetProps {
   open: (sheet: SheetName | null) => void;
 }
 
-/** Draws the dialog that is open, if there is one. */
 export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
   const { confirm } = useConfirmation(request, (payment) => open({ pay: payment }));
   const props = { request, onClose: () => open(null) };

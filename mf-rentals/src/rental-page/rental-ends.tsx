@@ -4,7 +4,6 @@ import { HandoverPanel } from '../handover/handover-panel';
 import { ReturnFacts } from '../machine-return/return-facts';
 import type { RentalStatusProps } from './rental-status';
 
-/** Hand-over and return; side by side once both are known. */
 export function RentalEnds({ request, may, open }: Omit<RentalStatusProps, 'reader'>) {
   const { handover, machine_return: back, machine_id, machine, decision, changes } = request;
   return (

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { Reader } from '../words/reader';
 import { type RentalFact, rentalFacts } from '../words/rental-facts';
 
-/** Days, place, delivery and what the renter said. */
 export function RentalFacts({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
   const { distance_unit } = useSettings();
   const facts = rentalFacts(request, reader, distance_unit).map((fact) => ({

@@ -44,7 +44,6 @@ export default function RentalPage() {
   );
 }
 
-/** Machine, days and other party; links to the machine, and back to the reader's side of the rentals. */
 function RentalHead({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
   const { machine } = request;
   const reader = readerOf(request, user);
@@ -73,7 +72,6 @@ function listWith(user: CurrentUser, reader: Reader): string {
   return isRenting ? `${RENTALS}?role=renter` : RENTALS;
 }
 
-/** The rentals that were looked at last. */
 const SAVED_MAX = 10;
 
 /** Saves the rental that is shown on this device, for when the server cannot be reached. */

@@ -6,7 +6,6 @@ import { useCallback, useMemo } from 'react';
 /** Its place on the page, for what leads there. */
 export const MESSAGES = 'messages';
 
-/** The conversation of a rental: renter, owner, and Yard where it helps. */
 export function RentalThread({ request }: { request: RentalRequestRecord }) {
   const { user, machine } = request;
   const userId = useSession().user?.id ?? 0;

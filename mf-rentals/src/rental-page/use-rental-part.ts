@@ -16,7 +16,6 @@ function useSettled() {
   return { refresh, settled };
 }
 
-/** Sends one change of a rental. */
 export function useRentalMove(id: number) {
   const rentals = useWire().resource(rentalRequestType);
   const { answered } = useRecordCache(rentalRequestType);

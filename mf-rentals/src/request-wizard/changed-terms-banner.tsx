@@ -6,10 +6,7 @@ import { termChanges } from './shown-terms';
 import { useEffect, useRef } from 'react';
 import type { ChangedTerms } from './use-changed-terms';
 
-export interface ChangedTermsProps {
-  changed: ChangedTerms | null;
-  texts?: readonly DocumentRecord[];
-}
+export type ChangedTermsProps = { changed: ChangedTerms | null; texts?: readonly DocumentRecord[] };
 
 /** Nothing was sent: what is another now than it was on the screen. It comes into view by itself. */
 export function ChangedTermsBanner({ changed, texts = [] }: ChangedTermsProps) {

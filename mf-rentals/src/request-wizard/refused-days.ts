@@ -1,16 +1,10 @@
 import type { WireError } from '@laravel-wire/client';
 import { isCalendarDate } from '@yard/dates';
 
-export interface FreeSpan {
-  from: string;
-  to: string;
-}
+export type FreeSpan = { from: string; to: string };
 
 /** A 409 of a request: why, and the nearest free spans if the days were taken. */
-export interface RefusedDays {
-  message: string;
-  free: FreeSpan[];
-}
+export type RefusedDays = { message: string; free: FreeSpan[] };
 
 /** Reads a refusal's `free`; empty where the conflict is another one. */
 export function refusedDays({ message, body }: Pick<WireError, 'message' | 'body'>): RefusedDays {

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { termsIn } from './shown-terms';
 
 /** The terms as they were shown, and as they are. */
-export interface ChangedTerms {
-  before: Terms;
-  now: Terms;
-}
+export type ChangedTerms = { before: Terms; now: Terms };
 
 /** Sends what names the terms that were shown; where they are others meanwhile, they are shown before it is sent again. */
 export function useChangedTerms(reload: () => Promise<unknown>) {

@@ -177,11 +177,7 @@ function DeliveryChoice({ machine, request: { form, quote, changeTerms }, wasCho
   );
 }
 
-interface TakenDaysProps {
-  message: string;
-  free: readonly FreeSpan[];
-  onChoose: (span: FreeSpan) => void;
-}
+type TakenDaysProps = { message: string; free: readonly FreeSpan[]; onChoose: (span: FreeSpan) => void };
 
 /** The reason why these days are taken, with the nearest free ones or a link to the existing request. */
 function TakenDays({ message, free, onChoose }: TakenDaysProps) {

@@ -16,7 +16,6 @@ export const billStatusWords: Record<BillStatus, { label: string; tone: Tone }> 
   unpaid: { label: 'Unpaid', tone: 'bad' },
 };
 
-/** The payment by which an admin waived what a bill charges. */
 export function waivedBill({ payments }: RentalRequestRecord): PaymentRecord | undefined {
   return payments.find((payment) => payment.kind === 'bill' && isWaived(payment));
 }

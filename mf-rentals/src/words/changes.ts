@@ -12,11 +12,7 @@ import { statusWords } from './status-words';
 import { dayWords } from './time-words';
 
 /** One thing that was another before. */
-export interface Change {
-  label: string;
-  before: string;
-  now: string;
-}
+export type Change = { label: string; before: string; now: string };
 
 /** The facts on the rental's page that people rely on when they act. */
 function termsOf(request: RentalRequestRecord, currency: string): Record<string, string> {

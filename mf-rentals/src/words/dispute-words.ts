@@ -34,7 +34,6 @@ export function disputeWords({ status }: DisputeRecord): Words {
   }
 }
 
-/** One side's notice of a dispute. @param renter by name */
 export function disputeNotice(
   { dispute, currency }: Pick<DisputedPayment, 'dispute' | 'currency'>,
   { reader, renter, zone }: { reader: Reader; renter: string; zone: string },

@@ -18,7 +18,6 @@ export function lateWords(request: RentalRequestRecord, now: Date): string {
 
 const FREE = 'Canceling is free until you pick it up.';
 
-/** A rental whose machine is still out; null where it is there. */
 export function machineLateStep(request: RentalRequestRecord, reader: Reader): NextStep | null {
   if (!request.machine_late) return null;
   const starts = `This rental starts on ${dayWords(request.start_date, request.start_time)}.`;

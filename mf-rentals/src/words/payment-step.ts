@@ -61,7 +61,6 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
 
 const BANK_WORDS = 'You’ll see the bank’s answer here.';
 
-/** A payment that is being collected. */
 export function underWay(
   { payments }: RentalRequestRecord,
   kind: 'deposit' | 'rental' = 'deposit',

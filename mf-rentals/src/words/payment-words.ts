@@ -26,7 +26,6 @@ export function whatWords(payment: PaymentRecord): string {
   return `The ${paymentNoun(payment)} of ${formatMoney(payment.amount, payment.currency)}`;
 }
 
-/** The effect of a payment, or what happens without it. */
 export function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   // Only a machine that is booked at once is paid before its owner has answered.
   if (request.status === 'pending') return 'The machine is booked as soon as it’s paid.';

@@ -6,11 +6,7 @@ const HOUR_MS = 3_600_000;
 
 type Policy = Pick<CancellationPolicyRecord, 'tiers'>;
 
-/** The renter's refund in one stretch of time before the start. */
-export interface RefundStep {
-  when: string;
-  what: string;
-}
+export type RefundStep = { when: string; what: string };
 
 /** The policy's tiers as dates of one rental, the most generous first, and what comes after the last. */
 export function refundSteps(policy: Policy, startDate: string, zone: string): RefundStep[] {

@@ -11,11 +11,7 @@ import {
 import { daysCovered, todayIn } from '@yard/dates';
 import type { IconName, Tone } from '@yard/ui';
 
-export interface Words {
-  label: string;
-  tone: Tone;
-  icon: IconName;
-}
+export type Words = { label: string; tone: Tone; icon: IconName };
 
 export const statusWords: Record<RentalShownStatus, Words> = {
   pending: { label: RENTAL_STATUS_NAMES.pending, tone: 'warn', icon: 'waiting' },
@@ -54,7 +50,6 @@ export function daysLate({ end_date, machine }: RentalRequestRecord, now: Date):
 
 export const wordsOfPayment = ({ status }: Pick<PaymentRecord, 'status'>): Words => paymentWords[status];
 
-/** The same of all that have a status. */
 export const paymentWords: Record<PaymentStatus, Words> = {
   pending: { label: PAYMENT_STATUS_NAMES.pending, tone: 'neutral', icon: 'clock' },
   requires_action: { label: PAYMENT_STATUS_NAMES.requires_action, tone: 'warn', icon: 'warning' },

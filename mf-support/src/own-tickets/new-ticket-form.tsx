@@ -17,10 +17,7 @@ import { Suspense } from 'react';
 import { useAnswerWords } from './answer-words';
 import { HelpOffered } from './help-offered';
 
-interface NewTicketFormProps {
-  rental: string;
-  onDone: (ticket: SupportTicketRecord) => void;
-}
+type NewTicketFormProps = { rental: string; onDone: (ticket: SupportTicketRecord) => void };
 
 export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
   const form = useTicketForm({ rental, onDone });

@@ -42,11 +42,7 @@ function useCommandK(open: () => void): void {
   });
 }
 
-interface Ahead {
-  waits: boolean;
-  change: (change: (typed: string) => string) => void;
-  onEscape: () => void;
-}
+type Ahead = { waits: boolean; change: (change: (typed: string) => string) => void; onEscape: () => void };
 
 function useTypedAhead({ waits, change, onEscape }: Ahead): void {
   useEffect(() => {

@@ -6,13 +6,7 @@ import { useMay } from '@yard/session';
 import { batches } from '../batches/batch-words';
 import { useRunBatch } from '../batches/use-run-batch';
 
-export interface Found {
-  key: string;
-  title: string;
-  subtitle: string;
-  kind: string;
-  to: string | (() => void);
-}
+export type Found = { key: string; title: string; subtitle: string; kind: string; to: string | (() => void) };
 
 const KIND_WORDS: Record<FoundKind, string> = {
   rental_request: 'Rental',
@@ -51,10 +45,7 @@ export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
 
 const isNamed = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
-interface Command {
-  title: string;
-  does: string | (() => void);
-}
+type Command = { title: string; does: string | (() => void) };
 
 function useCommands(): readonly Command[] {
   const { theme, setTheme } = useTheme();

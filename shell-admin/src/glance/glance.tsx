@@ -7,11 +7,7 @@ import { Link } from 'react-router';
 
 const SHOWN = 5;
 
-export interface GlanceLine {
-  title: ReactNode;
-  to: string | null;
-  aside: ReactNode;
-}
+export type GlanceLine = { title: ReactNode; to: string | null; aside: ReactNode };
 
 interface GlanceProps<R extends { id: number }> {
   title: string;

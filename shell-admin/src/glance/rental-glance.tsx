@@ -4,9 +4,7 @@ import type { ListFilters } from '@yard/data';
 import { DateText } from '@yard/ui';
 import { Glance, type GlanceLine } from './glance';
 
-type RentalGlanceProps = { title: string; filters: ListFilters; all: string };
-
-export function RentalGlance(props: RentalGlanceProps) {
+export function RentalGlance(props: { title: string; filters: ListFilters; all: string }) {
   const filters = { direction: 'desc', ...props.filters };
   return <Glance {...props} filters={filters} type={rentalRequestType} lineOf={lineOf} />;
 }

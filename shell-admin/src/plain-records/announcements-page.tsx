@@ -39,6 +39,4 @@ function AnnouncementStatus({ announcement }: { announcement: AnnouncementRecord
   return <StatusBadge tone={TONES[words]}>{words}</StatusBadge>;
 }
 
-export function AnnouncementsPage() {
-  return <PlainRecordsPage kind={kind} />;
-}
+export const AnnouncementsPage = () => <PlainRecordsPage kind={kind} />;

@@ -5,12 +5,7 @@ import { clipped } from '@yard/contracts/cut-text';
 import type { IconName } from '@yard/ui';
 import type { ReactNode } from 'react';
 
-export interface PlainRecord {
-  id: number;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
-}
+export type PlainRecord = { id: number; created_at: string; updated_at: string; deleted_at: string | null };
 
 export interface PlainField<R> {
   name: keyof R & string;

@@ -31,6 +31,4 @@ const kind: PlainKind<RecordOfResource<typeof savedReplies>> = {
   ],
 };
 
-export function SavedRepliesPage() {
-  return <PlainRecordsPage kind={kind} />;
-}
+export const SavedRepliesPage = () => <PlainRecordsPage kind={kind} />;

@@ -29,6 +29,4 @@ const kind: PlainKind<RecordOfResource<typeof searchSynonyms>> = {
   ],
 };
 
-export function SearchSynonymsPage() {
-  return <PlainRecordsPage kind={kind} />;
-}
+export const SearchSynonymsPage = () => <PlainRecordsPage kind={kind} />;

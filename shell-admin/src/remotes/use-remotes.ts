@@ -6,10 +6,7 @@ const KEY = [REMOTE_RELEASES];
 /** Polled: no broadcast says that a team has published, or that a failing version was rolled back. */
 const ASK_AGAIN_MS = 10_000;
 
-export interface Remote {
-  name: string;
-  versions: WatchedVersionRecord[];
-}
+export type Remote = { name: string; versions: WatchedVersionRecord[] };
 
 export type Move = 'canary' | 'promote' | 'rollback' | 'preview' | 'stop' | 'continue';
 

@@ -5,13 +5,7 @@ import { type Move, type Remote, useSwitch } from './use-remotes';
 
 type VersionMenuProps = { remote: Remote; version: WatchedVersionRecord; onTry: () => void };
 
-interface Act {
-  title: string;
-  effect: string;
-  done: string;
-  move: Move;
-  version?: string;
-}
+type Act = { title: string; effect: string; done: string; move: Move; version?: string };
 
 export function VersionMenu({ remote: { name, versions }, version, onTry }: VersionMenuProps) {
   const act = useAct(name);

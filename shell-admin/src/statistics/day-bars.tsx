@@ -3,11 +3,7 @@ import styles from './statistics.module.css';
 
 const HEIGHT = 160;
 
-export interface DayBar {
-  date: string;
-  value: number;
-  words: string;
-}
+export type DayBar = { date: string; value: number; words: string };
 
 type DayBarsProps = {
   label: string;

@@ -97,11 +97,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-interface DecisionSheetProps {
-  request: StoreAccessRequestRecord;
-  decision: Decision;
-  onClose: () => void;
-}
+type DecisionSheetProps = { request: StoreAccessRequestRecord; decision: Decision; onClose: () => void };
 
 function DecisionSheet({ request, decision, onClose }: DecisionSheetProps) {
   const toast = useToast();

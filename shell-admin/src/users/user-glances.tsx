@@ -97,9 +97,7 @@ function Paying({ user }: GlancesProps) {
   );
 }
 
-type SumProps = { state: string; amount: number; created_at: string };
-
-function Sum({ state, amount, created_at }: SumProps) {
+function Sum({ state, amount, created_at }: { state: string; amount: number; created_at: string }) {
   const { currency } = useSettings();
   return (
     <>

@@ -111,10 +111,7 @@ function addressOf(firefox: ChildProcess): Promise<string> {
   });
 }
 
-interface LogEntry {
-  level: string;
-  text: string | null;
-}
+type LogEntry = { level: string; text: string | null };
 
 const GIVEN_UP = `computed hash is “${createHash('sha256').digest('base64')}”`;
 

@@ -2,13 +2,7 @@ import { sendRequest, call, type Visitor } from '@yard/testing';
 
 type Page = Visitor['page'];
 
-interface Offer {
-  id: number;
-  user_name: string;
-  instant_book: boolean;
-  minimum_days: number;
-  subject: string;
-}
+type Offer = { id: number; user_name: string; instant_book: boolean; minimum_days: number; subject: string };
 
 /** Asks for as many of Olive's machines, for tomorrow and the day after it. @param page  the renter's */
 export async function askForTomorrow(page: Page, count: number): Promise<{ id: number; subject: string }[]> {

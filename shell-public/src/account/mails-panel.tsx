@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 
 const PATH = 'api/user/mail_choices';
 
-/** Lets users choose which notices are emailed, too; saves each choice at once. */
 export function MailsPanel() {
   const { http } = useWire();
   const choices = useQuery({ queryKey: [PATH], queryFn: () => http.get<MailChoices>(PATH) });

@@ -7,7 +7,6 @@ const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel')
 
 const MOST = 9;
 
-/** The bell in the header: how many notices are unread, and the newest of them on a press. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const { unread } = useNewestNotices();

@@ -6,7 +6,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordField } from './new-password-field';
 import { wayBack } from '../site/way-back';
 
-/** Target of the link in a password reset's email; token and address are in the link. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

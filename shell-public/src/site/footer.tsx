@@ -33,7 +33,6 @@ export function Footer() {
   );
 }
 
-/** Links to the texts that renters and owners agree to, and others that remotes add. */
 function Links() {
   const links = useLinks();
   if (links.length === 0) return null;

@@ -7,7 +7,6 @@ import { wayBack } from './way-back';
 import { Bell } from '../notifications/bell';
 import { useLogOut } from './use-log-out';
 
-/** Right end of the header: sign in and register for a guest, notices and account for a user. */
 export function HeaderAside() {
   const { user, loaded } = useSession();
   const navigate = useNavigate();

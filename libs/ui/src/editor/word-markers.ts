@@ -1,8 +1,5 @@
 /** An item's number: in digits, letters or Roman numerals, as an `ol` says it, and its position. */
-export interface Count {
-  type: '1' | 'a' | 'A' | 'i' | 'I';
-  value: number;
-}
+export type Count = { type: '1' | 'a' | 'A' | 'i' | 'I'; value: number };
 
 /** `1.`, `(1)`, `1.1`, `§ 1` */
 const NUMBER = /(\d+)[.)]*$/;

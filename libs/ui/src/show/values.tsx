@@ -49,10 +49,8 @@ export function DateText({ value, style = 'medium', time, zone, dayOnly }: DateT
   );
 }
 
-type TypedProps = { children: string | null | undefined | false; above?: 2 | 3 };
-
 /** Text that somebody typed, with its line breaks; nothing where they typed nothing. */
-export function Typed({ children, above }: TypedProps) {
+export function Typed({ children, above }: { children: string | null | undefined | false; above?: 2 | 3 }) {
   if (!children) return null;
   return (
     <Text breaks lines above={above}>

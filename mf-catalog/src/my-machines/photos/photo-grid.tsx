@@ -2,11 +2,7 @@ import { Box, cx, Grid, IconButton, Row } from '@yard/ui';
 import { useDragOrder } from './use-drag-order';
 import styles from './photos.module.css';
 
-export interface ShownPhoto {
-  key: string | number;
-  url: string;
-  alt?: string | null;
-}
+export type ShownPhoto = { key: string | number; url: string; alt?: string | null };
 
 type PhotoGridProps = {
   photos: readonly ShownPhoto[];

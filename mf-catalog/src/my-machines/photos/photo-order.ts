@@ -1,7 +1,4 @@
-export interface Placed {
-  id: number;
-  position: number;
-}
+export type Placed = { id: number; position: number };
 
 /** The list with one of it in another place; the list itself where either place is none of it. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {

@@ -24,10 +24,7 @@ async function rotatedFile(file: File): Promise<File | null> {
 }
 
 /** A picture that was chosen and is not sent yet; `url` is this browser's own. */
-export interface ChosenPhoto {
-  file: File;
-  url: string;
-}
+export type ChosenPhoto = { file: File; url: string };
 
 export function useChosenPhotos() {
   const alert = useAlert();

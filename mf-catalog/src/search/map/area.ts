@@ -3,11 +3,7 @@ import type { SearchState } from '../search-state';
 import type { Place } from './land';
 
 /** The part of the country that a map shows. */
-export interface View {
-  centre: Geotag;
-  northEast: Geotag;
-  southWest: Geotag;
-}
+export type View = { centre: Geotag; northEast: Geotag; southWest: Geotag };
 
 /** Largest `radius` on the wire. */
 const RADIUS_MAX = 25_000;

@@ -11,11 +11,7 @@ import { billOutcome, type Outcome, outcomeWords } from '../../words/outcome-of'
 import { OutcomePanel } from './outcome-panel';
 import { Proposals } from './proposals';
 
-export interface DecisionFormProps {
-  request: RentalRequestRecord;
-  readers: string;
-  onDone: () => void;
-}
+export type DecisionFormProps = { request: RentalRequestRecord; readers: string; onDone: () => void };
 
 export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: BillRecord }) {
   const { request, readers } = props;
@@ -63,7 +59,6 @@ function Why({ field, readers }: { field: FieldProps<string>; readers: string })
   );
 }
 
-/** Confirms before money moves: how much, and whose. */
 function useSureOf(request: RentalRequestRecord) {
   const { currency } = useSettings();
   const { confirm } = useModals();

@@ -54,10 +54,7 @@ export default function DecisionPage() {
   );
 }
 
-interface PartProps {
-  request: RentalRequestRecord;
-  user: CurrentUser;
-}
+type PartProps = { request: RentalRequestRecord; user: CurrentUser };
 
 function Claims({ request }: { request: RentalRequestRecord }) {
   return (

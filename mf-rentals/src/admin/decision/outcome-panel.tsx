@@ -4,10 +4,7 @@ import { Hint, type PriceLine, PriceLines } from '@yard/ui';
 import styles from './decision.module.css';
 import type { Outcome } from '../../words/outcome-of';
 
-export interface OutcomePanelProps {
-  request: RentalRequestRecord;
-  outcome: Outcome | null;
-}
+export type OutcomePanelProps = { request: RentalRequestRecord; outcome: Outcome | null };
 
 export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
   return (

@@ -10,9 +10,7 @@ export const flowWords: Record<Flow, { label: string; direction: 'in' | 'out' | 
 
 export const FLOWS_IN_ORDER: readonly Flow[] = ['deposits', 'rents', 'refunds', 'payouts', 'fees'];
 
-export function fillOf(flow: Flow): string {
-  return `url(#flow-${flow})`;
-}
+export const fillOf = (flow: Flow): string => `url(#flow-${flow})`;
 
 export function shortMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {

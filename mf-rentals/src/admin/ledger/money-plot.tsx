@@ -112,6 +112,4 @@ function FeeDot({ cx, cy, value }: DotItemDotProps) {
   return <circle cx={cx} cy={cy} r={3} fill="var(--color-paper)" stroke="var(--color-ink)" strokeWidth={2} />;
 }
 
-function outgoingBelow(bar: Bar): Bar {
-  return { ...bar, refunds: -bar.refunds, payouts: -bar.payouts };
-}
+const outgoingBelow = (bar: Bar): Bar => ({ ...bar, refunds: -bar.refunds, payouts: -bar.payouts });

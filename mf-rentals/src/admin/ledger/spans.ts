@@ -9,14 +9,9 @@ export type SpanDays = (typeof SPANS)[number];
 const DAYS_AS_DAYS = 100;
 const WEEK = 7;
 
-export interface Span {
-  from: CalendarDate;
-  to: CalendarDate;
-}
+export type Span = { from: CalendarDate; to: CalendarDate };
 
-export function spanDaysOf(text: string): SpanDays {
-  return SPANS.find((days) => days === text) ?? '30';
-}
+export const spanDaysOf = (text: string): SpanDays => SPANS.find((days) => days === text) ?? '30';
 
 export function spanUntil(today: CalendarDate, days: SpanDays): Span {
   return { from: addDays(today, 1 - Number(days)), to: today };
@@ -57,9 +52,7 @@ export function totals(days: readonly LedgerDay[], currency: string): Record<Flo
   };
 }
 
-export function isQuiet(day: Record<Flow, number>): boolean {
-  return FLOWS.every((flow) => day[flow] === 0);
-}
+export const isQuiet = (day: Record<Flow, number>): boolean => FLOWS.every((flow) => day[flow] === 0);
 
 function daysWords(start: LedgerDay, end: LedgerDay): string {
   if (start === end) return formatDate(start.date, 'full');

@@ -13,10 +13,7 @@ export function expiryText(before: string, typed: string): string {
   return typed;
 }
 
-export interface Expiry {
-  exp_month: number;
-  exp_year: number;
-}
+export type Expiry = { exp_month: number; exp_year: number };
 
 const EXPIRIES = [/^(\d{1,2})\s*[/.\-\s]\s*(\d{2}|\d{4})$/, /^(\d{2})(\d{2}|\d{4})$/];
 

@@ -7,9 +7,7 @@ import { useSaveCard } from '../use-save-card';
 /** Result of setting up a card with Stripe: its setup intent, or the error (null: shown in the form). */
 export type SetUpCard = { setup_intent_id: string } | { error: string | null };
 
-export interface StripeForm {
-  confirm(): Promise<SetUpCard>;
-}
+export type StripeForm = { confirm(): Promise<SetUpCard> };
 
 export interface StripeCard {
   /** The reason why the card was not stored; null when nothing is wrong. */

@@ -7,10 +7,7 @@ import { instantWords, stampWords } from '../../words/time-words';
 
 const TICK_MS = 15_000;
 
-interface CountdownProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-}
+type CountdownProps = { request: RentalRequestRecord; reader: Reader };
 
 /** Time left for the owner to answer a pending request; nothing where there is no limit. */
 export function AnswerCountdown({ request, reader }: CountdownProps) {

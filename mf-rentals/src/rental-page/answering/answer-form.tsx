@@ -10,7 +10,6 @@ import { type SeenRental, useSeenRental } from '../seen/use-seen-rental';
 import { useRentalMove } from '../use-rental-part';
 import { BeforeApproving } from './before-approving';
 
-/** The owner's answer: what it brings, a message, and yes or no. */
 export function AnswerForm({ request }: { request: RentalRequestRecord }) {
   const seen = useSeenRental(request);
   const { form, busyWith, approve, decline } = useAnswer(request, seen);
@@ -86,7 +85,6 @@ function Answers({ isFree, busyWith, decline }: AnswersProps) {
 
 type Answer = 'approve' | 'decline';
 
-/** An owner's answer while it is written, and the two ways to give it. */
 function useAnswer(request: RentalRequestRecord, seen: SeenRental) {
   const { act } = useRentalMove(request.id);
   const { confirm } = useModals();

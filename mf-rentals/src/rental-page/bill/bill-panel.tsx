@@ -8,7 +8,6 @@ import { paidWords } from '../../words/paid-words';
 import { firstNames, type Reader } from '../../words/reader';
 import { BillLines } from './bill-lines';
 
-/** The bill of a rental: what is requested and why, and what was said of it. */
 export function BillPanel({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
   const { bill } = request;
   if (!bill) return null;
@@ -90,7 +89,6 @@ function Offered({ request, bill, reader }: PartProps & { reader: Reader }) {
   );
 }
 
-/** The bill's total if the offer is accepted. */
 function agreedWords({ lines }: BillRecord, offered: number, currency: string): string {
   const total = lines.reduce(
     (sum, { kind, claimed_amount }) => sum + (kind === 'damage' ? offered : claimed_amount),

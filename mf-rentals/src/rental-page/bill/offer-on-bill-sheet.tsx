@@ -8,13 +8,8 @@ import { RentalSheet } from '../rental-sheet';
 import { useBill } from './use-bill';
 import { useSeenBill } from './use-seen-bill';
 
-export interface OfferOnBillSheetProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  onClose: () => void;
-}
+export type OfferOnBillSheetProps = { request: RentalRequestRecord; reader: Reader; onClose: () => void };
 
-/** One side offers the other another amount for the damage. */
 export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetProps) {
   const { currency } = useSettings();
   const other = firstNameOf(otherParty(request, reader));

@@ -35,7 +35,6 @@ export function OpenBillSheet({ sheet, reader, onReturn, ...props }: OpenBillShe
   }
 }
 
-/** The renter says what is wrong with the bill. */
 function ContestBillSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { contest } = useBill(request.id);
   const seen = useSeenBill(request.bill);

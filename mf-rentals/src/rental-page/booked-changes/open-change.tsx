@@ -13,11 +13,7 @@ import { dayWords } from '../../words/time-words';
 import { ChangePrice } from './change-price';
 import { type ChangeAnswer, useRentalChanges } from './use-rental-changes';
 
-export interface OpenChangeProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  now: Date;
-}
+export type OpenChangeProps = { request: RentalRequestRecord; reader: Reader; now: Date };
 
 const ANSWERED: Record<ChangeAnswer, string> = {
   accept: 'Change accepted',

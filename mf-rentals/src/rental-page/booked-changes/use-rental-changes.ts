@@ -18,6 +18,5 @@ export function useRentalChanges(id: number) {
 
 export type ChangeAnswer = 'accept' | 'decline' | 'withdraw';
 
-/** The price of a change; null fetches nothing. */
 export const useChangeQuote = (id: number, input: RentalChangeInput | null) =>
   useRentalQuote<RentalChangeQuote>(id, 'changes/quote', input);

@@ -15,7 +15,6 @@ export interface OpenBreakdownProps {
   open: (sheet: SheetName) => void;
 }
 
-/** The machine is down: what its renter wrote, and how the owner answers. */
 export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
   const breakdown = openBreakdown(request);
   if (!breakdown) return null;

@@ -6,7 +6,6 @@ import { firstNames } from '../../words/reader';
 import { RentalSheet } from '../rental-sheet';
 import { useBreakdowns } from './use-breakdowns';
 
-/** The renter says that the machine does not work. */
 export function ReportSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { owner } = firstNames(request);
   const form = useReport(request, onClose);

@@ -11,13 +11,8 @@ import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-part';
 
-export interface CancelSheetProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  onClose: () => void;
-}
+export type CancelSheetProps = { request: RentalRequestRecord; reader: Reader; onClose: () => void };
 
-/** Cancels a rental with a reason, after showing the refund. */
 export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   const { act } = useRentalMove(request.id);
   const proposed = useRecordCache(proposedRefundType);

@@ -8,13 +8,8 @@ import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-part';
 
-export interface EndUnpaidSheetProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  onClose: () => void;
-}
+export type EndUnpaidSheetProps = { request: RentalRequestRecord; reader: Reader; onClose: () => void };
 
-/** Ends a rental whose rent was not paid: all that was paid is refunded. */
 export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps) {
   const { act } = useRentalMove(request.id);
   const back = new Map(

@@ -13,12 +13,8 @@ import { useUpdateQuote } from '../../request-wizard/use-quote';
 import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements, pricedTerms } from './change-draft';
 import { useRentalMove } from '../use-rental-part';
 
-interface Changed {
-  request: RentalRequestRecord;
-  days?: DaySpan;
-}
+type Changed = { request: RentalRequestRecord; days?: DaySpan };
 
-/** A pending request as its renter changes it, with the new price. */
 export function useChangeForm({ request, days }: Changed, onDone: () => void) {
   const [initial] = useState(() => changeDraft(request, days));
   const { change } = useRentalMove(request.id);

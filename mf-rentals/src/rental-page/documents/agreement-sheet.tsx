@@ -6,7 +6,6 @@ import { LinkButton, SkeletonText, Written } from '@yard/ui';
 import { documentAddress } from './document-address';
 import { RentalSheet } from '../rental-sheet';
 
-/** The rental's agreement as it was agreed to, to read and to keep. */
 export function AgreementSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const wire = useWire();
   const path = `${rentalRequestType.endpoint}/${request.id}/agreement`;

@@ -6,11 +6,7 @@ import type { Reader } from '../../words/reader';
 import { stampWords } from '../../words/time-words';
 import { documentAddress } from './document-address';
 
-export interface RentalDocumentsProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  onRead: () => void;
-}
+export type RentalDocumentsProps = { request: RentalRequestRecord; reader: Reader; onRead: () => void };
 
 export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProps) {
   const zone = zoneOf(request.machine);

@@ -69,7 +69,6 @@ function WaitingCard({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** Tries the card of the rental once more. */
 function useTryAgain(
   request: RentalRequestRecord,
   payment: PaymentRecord,

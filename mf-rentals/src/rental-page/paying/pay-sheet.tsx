@@ -27,11 +27,7 @@ import { usePaymentCalls } from './use-payment-calls';
 import { paymentChanges } from '../../words/changes';
 import { ChangeList } from '../seen/seen-first';
 
-interface PayOutcomeProps {
-  request: RentalRequestRecord;
-  payment: PaymentRecord;
-  onClose: () => void;
-}
+type PayOutcomeProps = { request: RentalRequestRecord; payment: PaymentRecord; onClose: () => void };
 
 /** Replaces the choice of a card where another attempt came first: there is nothing to pay now. */
 function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
@@ -80,7 +76,6 @@ export interface PaySheetProps {
   onConfirm: (payment: PaymentRecord) => void;
 }
 
-/** Tries a payment again, with the same card or another one. */
 export function PaySheet({ request, payment: given, onClose, onConfirm }: PaySheetProps) {
   const [tried, setTried] = useState<PaymentRecord | null>(null);
   // Each try is a payment of its own; the newest is the one to try again.

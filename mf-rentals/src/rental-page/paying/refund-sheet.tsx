@@ -13,7 +13,6 @@ import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-part';
 import { useRefundPreview } from './use-refund-preview';
 
-/** Refunds a payment, all of it or a part: says how much, whose money that is, and confirms once more. */
 export function RefundSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { currency } = useSettings();
   const money = useExactMoney();

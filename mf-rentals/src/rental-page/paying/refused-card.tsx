@@ -21,10 +21,7 @@ import { usePaymentCalls } from './use-payment-calls';
 import { RentalSheet } from '../rental-sheet';
 import { ChangedBanner } from '../seen/changed-banner';
 
-interface RefusedPayment {
-  request: RentalRequestRecord;
-  payment: PaymentRecord;
-}
+type RefusedPayment = { request: RentalRequestRecord; payment: PaymentRecord };
 
 /** An admin's view of a refused card: the reason, the next attempt, and what can be done. @param zone  of the times */
 export function RefusedCard({ request, payment, zone }: RefusedPayment & { zone: string }) {
@@ -88,7 +85,6 @@ function Waive(props: RefusedPayment) {
   );
 }
 
-/** Confirms before it charges, and reports the result. */
 function ChargeAgain({ request, payment }: RefusedPayment) {
   const { chargeAgain } = usePaymentCalls(request.id);
   const { confirm, alert } = useModals();
@@ -121,7 +117,6 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
   );
 }
 
-/** An admin lets go what is owed of a rental that is over, and says why. */
 function WaiveSheet({ request, payment, onClose }: RefusedPayment & { onClose: () => void }) {
   const { waive } = usePaymentCalls(request.id);
   const [seen] = useState({ request, payment });

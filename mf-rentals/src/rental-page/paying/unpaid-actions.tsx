@@ -10,7 +10,6 @@ export interface UnpaidActionsProps {
   onEnd: () => void;
 }
 
-/** An owner's choices when the rent was not paid: end the rental, or hand over all the same. */
 export function UnpaidActions({ request, kind, onEnd }: UnpaidActionsProps) {
   const { act } = useRentalMove(request.id);
   const { confirm } = useModals();

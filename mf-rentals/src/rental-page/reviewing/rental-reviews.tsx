@@ -7,11 +7,7 @@ import { instantWords } from '../../words/time-words';
 import { RentalReview } from './rental-review';
 import { ReviewForm } from './review-form';
 
-export interface RentalReviewsProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  userId: number;
-}
+export type RentalReviewsProps = { request: RentalRequestRecord; reader: Reader; userId: number };
 
 /** Both sides' reviews; null fetches nothing. */
 export function useRentalReviews(requestId: number | null) {

@@ -11,7 +11,6 @@ export interface SeenRental {
   look(): void;
   /** True when the rental changed while a question to the reader was open, as by a question over the page. */
   isStale(): boolean;
-  /** The element that shows the changes. */
   notice: RefObject<HTMLDivElement | null>;
   /** Leads whoever acts all the same to what changed. */
   remind(): void;

@@ -44,7 +44,6 @@ function answer(request: RentalRequestRecord, now: Date): TimelineEvent {
   return { id: 'answers', title, children: charged, ...until };
 }
 
-/** The charge of the rent and the deadline for the deposit, in order of time. */
 function charges(request: RentalRequestRecord, now: Date): (TimelineEvent | null)[] {
   const rent = request.machine_return ? null : rentCharged(request, now);
   const missing = depositMissing(request, now);

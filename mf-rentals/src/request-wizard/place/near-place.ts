@@ -2,10 +2,7 @@ import type { AddressDraft } from '@yard/account';
 import type { QuoteInput } from '@yard/contracts';
 
 /** The approximate place, from the search or typed on the machine's page, until there is an address. */
-export interface NearPlace {
-  quoted: Pick<QuoteInput, 'lat' | 'lng' | 'postal_code'>;
-  name: string;
-}
+export type NearPlace = { quoted: Pick<QuoteInput, 'lat' | 'lng' | 'postal_code'>; name: string };
 
 /** Reads the address (`?at&place&postal_code`); the same as the machine's page counts with. */
 export function nearPlace(query: URLSearchParams): NearPlace | null {

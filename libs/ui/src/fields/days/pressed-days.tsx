@@ -8,10 +8,7 @@ import { isNoDay, readPasted } from './typed-days';
 const PART = '[contenteditable]';
 
 /** Frame around the parts of a field's days, and the part that was pressed last. */
-export interface DayParts {
-  frame: RefObject<HTMLDivElement | null>;
-  pressed: RefObject<Element | null>;
-}
+export type DayParts = { frame: RefObject<HTMLDivElement | null>; pressed: RefObject<Element | null> };
 
 /** True for each filled part of the days in a frame, in their order. */
 export function filledParts(frame: HTMLElement | null): boolean[] {
@@ -36,10 +33,8 @@ export function useOpenedByPress({ frame, pressed }: DayParts): (event: MouseEve
   };
 }
 
-type TypedOnProps = { parts: DayParts; children: ReactNode };
-
 /** An open calendar. Whoever pressed the field in order to type does so: the calendar closes with the first digit. */
-export function TypedOn({ parts, children }: TypedOnProps) {
+export function TypedOn({ parts, children }: { parts: DayParts; children: ReactNode }) {
   const setOpen = useCalendarAround();
   const type = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;

@@ -5,10 +5,7 @@ import { readDay } from './day-value';
 /** Years before it are years that somebody is still typing. */
 const FIRST_YEAR = 1000;
 
-export interface DayBounds {
-  min?: string;
-  max?: string;
-}
+export type DayBounds = { min?: string; max?: string };
 
 /** Why this day cannot be chosen; null when it can. Days compare as text. */
 export function refusedDay(day: DateValue, { min, max }: DayBounds): string | null {
