@@ -1,7 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import type { AttachedPhoto, RentalRequestRecord } from '@yard/contracts';
 import { billRules, DETAILS_MAX, SIDED_PHOTOS_MAX, zoneOf } from '@yard/contracts';
-import { failureWords, type ServerForm, useServerForm } from '@yard/data';
+import { type ServerForm, useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
@@ -25,7 +25,7 @@ import { refusedReading } from '../../machine-return/use-meter-doubt';
 import { RentalSheet } from '../rental-sheet';
 import { type BillDraft, billDraft, billInput, readOut } from './bill-draft';
 import { BillLines } from './bill-lines';
-import { isUnanswered } from '../unanswered';
+import { isUnanswered, NoPrice } from '../price-answer';
 import { useBill, useBillQuote } from './use-bill';
 
 export interface BillSheetProps {
@@ -93,18 +93,16 @@ function OddReading({ request, onReturn }: Pick<BillSheetProps, 'request' | 'onR
   );
 }
 
-interface SumProps {
-  quote: ReturnType<typeof useBillQuote>;
-  isNothing: boolean | undefined;
-}
+type SumProps = { quote: ReturnType<typeof useBillQuote>; isNothing: boolean | undefined };
 
-function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps) {
+function Sum({ quote, isNothing }: SumProps) {
+  const { data, refused, isLoading } = quote;
   return (
     <>
       {isLoading && <SkeletonText lines={6} />}
       {data && !isNothing && <BillLines bill={data} reader="owner" />}
       {isNothing && <p>Nothing to bill yet.</p>}
-      {error && !isBesideFields(refused) && <Banner tone="warn" title={failureWords(error)} />}
+      {!isBesideFields(refused) && <NoPrice answer={quote} />}
     </>
   );
 }

@@ -121,15 +121,27 @@ it('says why a bill cannot be counted, and what of it is refused', async () => {
   expect(await refusalOf(/^Damage/)).toBe('More than the claim.');
 });
 
-it.each([
-  [{ status: 500, body: {} }, 'Something went wrong on our side. Try again in a moment.'],
-  [refused({ reading: ['No clock allows it.'] }), 'No clock allows it.'],
-])('says that a bill cannot be counted now: %#', async (answer, words) => {
-  const { press } = openRental(back(null), { user, answers: { [`${path}/quote`]: answer } });
+it('says why a bill cannot be counted where no field is at fault', async () => {
+  const reading = refused({ reading: ['No clock allows it.'] });
+  const { press } = openRental(back(null), { user, answers: { [`${path}/quote`]: reading } });
 
   await press('Make a bill');
+  await page.findByText('No clock allows it.');
+});
 
-  await page.findByText(words);
+it('counts a bill again whose sum was lost, and sends none before', async () => {
+  const { press, answer } = openRental(back(null), {
+    user,
+    answers: { [`${path}/quote`]: { status: 500, body: {} } },
+  });
+
+  await press('Make a bill');
+  await page.findByText('We couldn’t load the price');
+  expect(page.getByRole('button', { name: 'Send bill' })).toHaveProperty('disabled', true);
+  answer(`${path}/quote`, quote);
+  await press('Try again');
+  await page.findByText('The bill');
+  expect(page.getByRole('button', { name: 'Send bill' })).toHaveProperty('disabled', false);
 });
 
 it('makes no bill of a sum that is not shown yet', async () => {

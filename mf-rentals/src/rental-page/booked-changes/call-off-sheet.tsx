@@ -9,10 +9,9 @@ import { useEffect, useRef } from 'react';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-part';
 import { ChangePrice } from './change-price';
-import { isUnanswered } from '../unanswered';
+import { isUnanswered, NoPrice } from '../price-answer';
 import { useChangeQuote } from './use-rental-changes';
 
-/** The renter is done with the machine before its last day. */
 export function CallOffSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const zone = zoneOf(request.machine);
   const today = todayIn(zone, new Date());
@@ -30,9 +29,10 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
           min={today}
           max={request.end_date}
         />
-        {quote.data && <ChangePrice price={quote.data} request={request} />}
-        {quote.isLoading && <SkeletonText lines={6} />}
-        <Submit of={form} disabled={isUnanswered(quote)} label="End rental early" />
+        {quote?.data && <ChangePrice price={quote.data} request={request} />}
+        {quote?.isLoading && <SkeletonText lines={6} />}
+        {quote && <NoPrice answer={quote} />}
+        <Submit of={form} disabled={quote && isUnanswered(quote)} label="End rental early" />
       </Form>
     </RentalSheet>
   );
@@ -46,7 +46,7 @@ function useCallOff(request: RentalRequestRecord, today: string, onDone: () => v
     initial: { last_day: today },
     submit: (input) =>
       act('call_off', { ...input, seen: { back: shown.current } }).catch(async (error: unknown) => {
-        await quote.refetch();
+        await answer.refetch();
         throw error;
       }),
     done: ({ call_off }) => `Rental ended early, number ${call_off?.number ?? ''}`,
@@ -54,9 +54,11 @@ function useCallOff(request: RentalRequestRecord, today: string, onDone: () => v
   });
   const { last_day } = form.values;
   const isEarlier = last_day !== '' && last_day !== request.end_date;
-  const quote = useChangeQuote(request.id, isEarlier ? { end_date: last_day } : null);
+  const answer = useChangeQuote(request.id, isEarlier ? { end_date: last_day } : null);
+  // The last day itself changes no price: the answer for another day would stay.
+  const quote = isEarlier ? answer : undefined;
   useEffect(() => {
-    shown.current = quote.data ? refundSum(quote.data.plan) : null;
-  }, [quote.data]);
+    shown.current = quote?.data ? refundSum(quote.data.plan) : null;
+  }, [quote?.data]);
   return { form, quote };
 }

@@ -11,11 +11,10 @@ import {
   spanOf,
   zoneOf,
 } from '@yard/contracts';
-import { type FieldProps, failureWords, isFirstTry, useServerForm } from '@yard/data';
+import { type FieldProps, isFirstTry, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { todayIn } from '@yard/dates';
 import {
-  Banner,
   DateField,
   FieldRow,
   Form,
@@ -37,16 +36,11 @@ import { firstNameOf, otherParty, type Reader } from '../../words/reader';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { ChangePrice } from './change-price';
-import { isUnanswered } from '../unanswered';
+import { isUnanswered, NoPrice } from '../price-answer';
 import { useChangeQuote, useRentalChanges } from './use-rental-changes';
 
-export interface OfferChangeSheetProps {
-  request: RentalRequestRecord;
-  reader: Reader;
-  onClose: () => void;
-}
+export type OfferChangeSheetProps = { request: RentalRequestRecord; reader: Reader; onClose: () => void };
 
-/** Offers the other side other days, hours or another machine, with what it costs. */
 export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetProps) {
   const other = firstNameOf(otherParty(request, reader));
   const { form, isDifferent, quote, changed } = useOffer(request, other, onClose);
@@ -65,7 +59,7 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
         />
         {quote.isLoading && <SkeletonText lines={6} />}
         {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
-        {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
+        {isDifferent && <NoPrice answer={quote} />}
         <ChangedTermsBanner changed={changed} />
         <Submit of={form} disabled={!isDifferent || isUnanswered(quote)} label="Send change" />
       </Form>

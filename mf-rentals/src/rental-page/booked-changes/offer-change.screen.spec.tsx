@@ -134,7 +134,7 @@ it('says why a change cannot be counted, and what of it is refused', async () =>
 
 it('ends a rental early', async () => {
   const called = { number: 'C-17', called_at: '2026-11-20T12:00:00.000000Z', last_day: '2026-11-20' };
-  const { pressInDialog, sent } = openRental(activeRental(), {
+  const { person, pressInDialog, sent } = openRental(activeRental(), {
     answers: {
       'POST /api/rental_requests/2/call_off': activeRental({ call_off: called, end_date: '2026-11-20' }),
       [`${path}/quote`]: { ...quote, difference: 0 },
@@ -146,6 +146,10 @@ it('ends a rental early', async () => {
   expect(await dialog()).toBe(
     'End rental early | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Billing stops after the last day. We’ll ask Olive to pick it up. Keep it safe until then. | (End rental early) | Last day | {month, }11/{day, }20/{year, }2026 | [Calendar] | ‹2026-11-20› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | The price doesn’t change. | [End rental early]',
   );
+  await person.click(page.getByRole('spinbutton', { name: /^day/ }));
+  await person.keyboard('24');
+  await waitFor(() => expect(page.queryByText('The price doesn’t change.')).toBeNull());
+  expect(page.getByRole('button', { name: 'End rental early' })).toHaveProperty('disabled', false);
   await pressInDialog('Close');
   await dialogsGone();
   expect(sent().map(({ call }) => call)).toEqual([`${path}/quote`]);

@@ -108,6 +108,21 @@ it('asks for the agreements again where the place is another', async () => {
   });
 });
 
+it('asks again for a price that was lost, and changes nothing before', async () => {
+  const { press, answer } = openRental(pendingRental(), {
+    answers: { ...answers, [quote]: { status: 500, body: {} } },
+  });
+
+  await choose('Change dates or details');
+  await page.findByText('We couldn’t load the price');
+  expect(page.getByRole('button', { name: 'Change request' })).toHaveProperty('disabled', true);
+  answer(quote, quoteRecord());
+  await press('Try again');
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: 'Change request' })).toHaveProperty('disabled', false),
+  );
+});
+
 it('changes nothing when the dialog is closed', async () => {
   const { pressInDialog, sent } = openRental(pendingRental(), { answers });
 

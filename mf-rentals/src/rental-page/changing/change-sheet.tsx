@@ -12,14 +12,10 @@ import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';
 import { ChangedTermsBanner } from '../../request-wizard/changed-terms-banner';
 import { bookingWords, type CardCharge, sumWords } from '../../words/card-charges';
-import { isUnanswered } from '../unanswered';
+import { isUnanswered, NoPrice } from '../price-answer';
 import { type ChangeForm, useChangeForm } from './use-change-form';
 
-export interface ChangeSheetProps {
-  request: RentalRequestRecord;
-  days?: DaySpan;
-  onClose: () => void;
-}
+export type ChangeSheetProps = { request: RentalRequestRecord; days?: DaySpan; onClose: () => void };
 
 export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   const { data: machine, ...answer } = useRecord(machineType, request.machine_id);
@@ -62,6 +58,7 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
       <WhenWhereStep machine={machine} request={change} />
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
       {isFirstTry(quote) && <SkeletonText lines={7} />}
+      <NoPrice answer={quote} />
       {change.isAgreedAgain && <NewAgreements change={change} />}
       {change.changed && <ChangedTermsBanner changed={change.changed} texts={change.documents.versions} />}
       {booked.length > 0 && <Hint>{bookingWords(booked)}</Hint>}

@@ -13,20 +13,22 @@ import { bookingWords, chargeWords } from '../../words/card-charges';
 import { planMoney } from '../../words/plan-words';
 import { changedCardWords } from '../../words/paid-words';
 import { RentalSheet } from '../rental-sheet';
+import { isUnanswered, NoPrice } from '../price-answer';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRentalMove } from '../use-rental-part';
 
 export function CardSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const choice = useCardChoice(request.stripe_payment_method_id);
   const { currency } = useSettings();
-  const { form, submit, busy, charges, changed, isUnknown } = useOtherCard(request, choice, onClose);
+  const { form, submit, busy, charges, changed, quote } = useOtherCard(request, choice, onClose);
   return (
     <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
       <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
         <CardFields choice={choice} error={form.part('stripe_payment_method_id').error} />
         <ChangedTermsBanner changed={changed} />
+        {quote && <NoPrice answer={quote} />}
         <Charges charges={charges} isBooking={request.status === 'pending'} />
-        <Button type="submit" kind="primary" busy={busy} disabled={isUnknown}>
+        <Button type="submit" kind="primary" busy={busy} disabled={quote && isUnanswered(quote)}>
           {charges.length > 0 ? `Use this card and pay ${planMoney(charges, currency)}` : 'Use this card'}
         </Button>
       </Form>
@@ -62,8 +64,14 @@ function useOtherCard(request: RentalRequestRecord, choice: CardChoice, onDone: 
     card.current = chosen;
     await form.submit();
   });
-  const isUnknown = isOther && (!quoted || quote.isPlaceholderData);
-  return { form, submit, busy, charges: quoted?.plan.now ?? [], changed: changed.terms, isUnknown };
+  return {
+    form,
+    submit,
+    busy,
+    charges: quoted?.plan.now ?? [],
+    changed: changed.terms,
+    quote: isOther ? quote : undefined,
+  };
 }
 
 /** Whichever it is, another card is charged with the same. */
