@@ -1,8 +1,8 @@
-import { type CurrentUser, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
+import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { AnswerFailed, useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { LinkButton, Panel, PriceLines, SidePanel, SkeletonText, Stack, Timeline } from '@yard/ui';
+import { Hint, LinkButton, Panel, PriceLines, SidePanel, SkeletonText, Stack, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { OpenSheet, type SheetName } from '../rental-page/open-sheet';
 import { RentalFacts } from '../rental-page/rental-facts';
@@ -11,7 +11,7 @@ import { timelineEvents } from '../rental-page/timeline/timeline-events';
 import { permissionsOf } from '../words/permissions';
 import { priceLines } from '../words/price-lines';
 import { actorOf, readerOf } from '../words/reader';
-import { zoneNote } from '../words/time-words';
+import { timesNote } from '../words/time-words';
 
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
@@ -37,14 +37,16 @@ function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; use
   const [sheet, open] = useState<SheetName | null>(null);
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user), new Date());
+  const times = timesNote(request);
   return (
     <Stack gap={4}>
+      {times && <Hint>{times}</Hint>}
       <RentalStatus request={request} reader={reader} may={may} open={open} />
       <RentalFacts request={request} reader={reader} />
       <Panel title="Money">
         <PriceLines lines={priceLines(request, currency)} currency={currency} />
       </Panel>
-      <Panel title={`Timeline${zoneNote(zoneOf(request.machine))}`}>
+      <Panel title="Timeline">
         <Timeline events={timelineEvents(request)} />
       </Panel>
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />

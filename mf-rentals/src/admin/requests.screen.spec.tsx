@@ -126,6 +126,20 @@ it('shows a request beside the list', async () => {
   await waitFor(() => expect(address()).toBe('/rental_requests'));
 });
 
+it('leads an admin who rents to no page of the other site, and says once whose times they read', async () => {
+  const late = rentalRequestRecord({
+    ...{ status: 'active', start_date: '2026-11-14', end_date: '2026-11-18', end_time: '17:00:00' },
+    ...{ user_id: people.ada.id, machine: { ...closed.machine, time_zone: 'America/Los_Angeles' } },
+    ...{ machine_return: null, closed_at: null },
+  });
+  open('/rental_requests?open=2', { 'GET /api/rental_requests/2': late });
+
+  await page.findByText('Bring the machine back');
+  const words = read(page.getByRole('dialog', { name: 'Rental request 2' }));
+  expect(words).not.toContain('[Message');
+  expect(words.match(/Los Angeles time/g)).toHaveLength(1);
+});
+
 it('says that a request beside the list could not be loaded, and asks again', async () => {
   const { person, answer } = open('/rental_requests?open=2', {
     'GET /api/rental_requests/2': { status: 404, body: { message: 'Not found' } },

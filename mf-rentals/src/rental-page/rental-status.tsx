@@ -30,6 +30,8 @@ export interface RentalStatusProps {
   reader: Reader;
   may: Permissions;
   open: (sheet: SheetName) => void;
+  /** The messages are on the same page. */
+  withMessages?: boolean;
   children?: ReactNode;
 }
 
@@ -40,7 +42,7 @@ const TURNS: Record<NextStep['turn'], string | null> = {
   nobody: 'Nothing to do right now',
 };
 
-export function RentalStatus({ request, reader, may, open, children }: RentalStatusProps) {
+export function RentalStatus({ request, reader, may, open, withMessages, children }: RentalStatusProps) {
   const now = new Date();
   const step = nextStep(request, reader, now);
   const heading = useFocusAfterChange(step.due);
@@ -63,7 +65,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
         <ButtonGroup>
           {request.bill && <BillAnswers request={request} bill={request.bill} may={may} open={open} />}
           <Due step={step} request={request} payment={duePayment(request)} open={open} />
-          {step.due === 'bring_back' && <MessageOwner request={request} />}
+          {withMessages && step.due === 'bring_back' && <MessageOwner request={request} />}
           <OtherActions step={step} may={may} open={open} request={request} />
         </ButtonGroup>
       </Stack>
@@ -134,7 +136,6 @@ function Due({ step, request, payment, open }: DueProps) {
   }
 }
 
-/** Leads to the box below, on the same page. */
 function MessageOwner({ request }: Pick<RentalStatusProps, 'request'>) {
   const write = () => document.getElementById(MESSAGES)?.querySelector('textarea')?.focus();
   return (

@@ -24,7 +24,6 @@ import { paidWords } from '../words/paid-words';
 import { usePaymentCalls } from './paying/use-payment-calls';
 import styles from './rental.module.css';
 
-/** Everything about one rental, for its renter, its owner, or an admin. */
 export function RentalView({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
   const [sheet, open] = useState<SheetName | null>(null);
   const reader = readerOf(request, user);
@@ -38,7 +37,7 @@ export function RentalView({ request, user }: { request: RentalRequestRecord; us
   return (
     <Grid side={380} gap={5} align="start" className={styles.parts}>
       <Stack gap={5} shrinks>
-        <RentalStatus request={request} reader={reader} may={may} open={open}>
+        <RentalStatus request={request} reader={reader} may={may} open={open} withMessages>
           {isDue && ends}
         </RentalStatus>
         {hasReviews(request) && <RentalReviews request={request} reader={reader} userId={user.id} />}

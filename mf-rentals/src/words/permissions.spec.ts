@@ -60,6 +60,7 @@ describe('what may be done with a rental', () => {
     ['the renter', RENTER, 'cancelled', ['findAnother']],
     ['the renter', RENTER, 'declined', ['findAnother']],
     ['the renter', RENTER, 'closed', ['rentAgain']],
+    ['an admin who is the renter', { ...RENTER, admin: true, role: 'admin' }, 'closed', []],
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', []],

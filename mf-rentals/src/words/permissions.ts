@@ -46,6 +46,8 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
   const actors = actorsOf(actor, { user_id, machine });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
   const facts = { status, request, zone: zoneOf(machine), now };
+  // The search and the machine’s page are on the public site, which knows no admins.
+  const mayRent = user_id === actor.id && !actor.admin;
   return {
     answer: mayFrom('approve'),
     change: mayFrom('update'),
@@ -66,9 +68,9 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
         null,
     close: moveRefusal('close', actors, { ...facts, hasBill }) === null,
     findAnother:
-      user_id === actor.id &&
+      mayRent &&
       (request.machine_late || request.days_free === false || ['declined', 'cancelled'].includes(status)),
-    rentAgain: user_id === actor.id && status === 'closed',
+    rentAgain: mayRent && status === 'closed',
     answerDispute:
       actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };

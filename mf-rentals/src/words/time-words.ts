@@ -29,11 +29,15 @@ export function spanWords({ start_date, end_date }: { start_date: string; end_da
 
 /** Under a rental's title: its days, and once for the page whose times it shows. */
 export function headDays(request: RentalRequestRecord): string {
-  const place = placeTime(zoneOf(request.machine));
-  return place ? `${spanWords(request)} · Times are ${place}` : spanWords(request);
+  return [spanWords(request), timesNote(request)].filter(Boolean).join(' · ');
 }
 
-/** "Chicago time" where the reader's clock shows something else, otherwise null. */
+/** "Times are Chicago time"; null where the reader's clock shows the same. */
+export function timesNote({ machine }: RentalRequestRecord): string | null {
+  const place = placeTime(zoneOf(machine));
+  return place && `Times are ${place}`;
+}
+
 function placeTime(zone: string): string | null {
   return zone === readerZone() ? null : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }
