@@ -42,16 +42,18 @@ function NoTickets({ resolved, onNew }: { resolved: boolean; onNew: () => void }
 }
 
 function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
+  const title = ticketTitle(ticket);
+  const text = ticket.messages.at(-1)?.content || ticket.message;
   return (
     <ListedThread
       to={`/support/${ticket.id}`}
-      title={ticketTitle(ticket)}
+      title={title}
       status={<TicketStatus ticket={ticket} reader="author" />}
       waits={ticket.needs_attention && 'New message'}
       number={ticket.number}
       since={ticket.created_at}
     >
-      {ticket.messages.at(-1)?.content || ticket.message}
+      {ticket.subject === null && text.startsWith(title) ? text.slice(title.length).trim() : text}
     </ListedThread>
   );
 }

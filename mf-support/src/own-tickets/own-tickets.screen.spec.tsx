@@ -61,7 +61,7 @@ it('lists the own tickets with their state, and what is new', async () => {
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${HEAD} | Rates by seasonWaiting for you New messageT-10005 · Nov 25, 2026And a minimum of three days in those months, if that is possible. → /support/5 | First lineResolvedT-10006 · Nov 25, 2026First line second → /support/6`,
+      `${HEAD} | Rates by seasonWaiting for you New messageT-10005 · Nov 25, 2026And a minimum of three days in those months, if that is possible. → /support/5 | First lineResolvedT-10006 · Nov 25, 2026second → /support/6`,
     ),
   );
   expect(channels()).toEqual(['support_tickets']);
