@@ -39,6 +39,7 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
                 </Row>
                 <LinkButton small to={machinePath(machine.id, days)}>
                   {days.from === '' ? 'Choose dates' : 'See machine'}
+                  <span className="visually-hidden">: {machine.subject}</span>
                 </LinkButton>
               </th>
             ))}

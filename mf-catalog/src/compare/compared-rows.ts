@@ -11,10 +11,7 @@ export interface Compared {
 }
 
 /** One line of the table; null where a machine does not say. */
-export interface ComparedRow {
-  label: string;
-  values: (string | null)[];
-}
+export type ComparedRow = { label: string; values: (string | null)[] };
 
 /** Common facts first, then each type's attributes; attributes of one name share a row. */
 export function comparedRows(

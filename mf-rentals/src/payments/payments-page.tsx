@@ -213,6 +213,7 @@ function Charges({ title, charges, isDue = false }: ChargesProps) {
             {isDue ? (
               <LinkButton to={`/rentals/${rental}`} small>
                 Pay {formatMoney(amount, currency)}
+                <span className="visually-hidden"> for {subject}</span>
               </LinkButton>
             ) : (
               <Text as="span" weight={650} figures>
