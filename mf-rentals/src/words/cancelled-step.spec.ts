@@ -20,6 +20,8 @@ it('says that a refund has arrived once the card provider made it', () => {
   const payments = [{ ...deposit(1, 'refunded'), refunded_amount: 250 }];
 
   expect(cancelledStep(cancelled({ payments }), 'admin').text).toContain('$250 was refunded to the card.');
+  const more = payments.map((payment) => ({ ...payment, refunded_amount: 900, returning_amount: 250 }));
+  expect(cancelledStep(cancelled({ payments: more }), 'admin').text).toContain('$250 is going back');
 });
 
 it.each([

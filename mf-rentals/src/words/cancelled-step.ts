@@ -17,7 +17,8 @@ export function cancelledStep(request: RentalRequestRecord, reader: Reader): Nex
   const back = cancellation?.refund_amount ?? 0;
   const currency = payments[0]?.currency;
   const refunded = payments.reduce((sum, { refunded_amount }) => sum + refunded_amount, 0);
-  const goes = refunded < back ? 'is going back to the card' : 'was refunded to the card';
+  const isOnItsWay = refunded < back || payments.some(({ returning_amount = 0 }) => returning_amount > 0);
+  const goes = isOnItsWay ? 'is going back to the card' : 'was refunded to the card';
   const refund = back > 0 && currency ? `${formatMoney(back, currency)} ${goes}.` : null;
   const coming = payments.filter((payment) => isUnderWay(payment) && !canRetry(payment));
   const late = coming.map((one) => `${whatWords(one)} is still being charged and will be refunded in full.`);
