@@ -50,7 +50,7 @@ export function build(projects, { force = false } = {}) {
   console.log('Building …');
   const nx = join(workspace, 'node_modules/nx/dist/bin/nx.js');
   const only = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
-  const args = [nx, 'run-many', '--target=build', ...only, '--parallel=2', '--output-style=static'];
+  const args = [nx, 'run-many', '--target=assemble', ...only, '--parallel=2', '--output-style=static'];
   const { status } = spawnSync(process.execPath, args, {
     cwd: workspace,
     stdio: 'inherit',
