@@ -41,9 +41,11 @@ function take(path) {
 
 function projectFolders(patterns) {
   return patterns.flatMap((pattern) => {
-    if (!pattern.endsWith('/*')) return [pattern];
-    const folder = pattern.slice(0, -2);
-    return readdirSync(join(workspace, folder)).map((name) => `${folder}/${name}`);
+    if (!pattern.endsWith('*')) return [pattern];
+    const names = readdirSync(join(workspace, dirname(pattern)));
+    return names
+      .map((name) => join(dirname(pattern), name))
+      .filter((path) => path.startsWith(pattern.slice(0, -1)));
   });
 }
 

@@ -1,4 +1,4 @@
-import { add, formatted, templatesIn } from '../generate/templates.mjs';
+import { add, templatesIn } from '../generate/templates.mjs';
 import { wordsOf } from './words.mjs';
 
 const { filesOf } = templatesIn(new URL('files/', import.meta.url));
@@ -15,23 +15,26 @@ export default async function generate(tree, { name }) {
   const { path, folder } = words;
   for (const [file, text] of Object.entries(filesOf(['both', 'here'], words)))
     await add(tree, `${folder}/${file}`, text);
-  await addWorkspace(tree, folder);
-  const owners = tree.read('CODEOWNERS', 'utf-8');
-  tree.write('CODEOWNERS', `${owners}${`/${folder}/`.padEnd(26)}@yard/${path}\n`);
+  lockPackage(tree, folder);
+  addOwner(tree, `${`/${folder}/`.padEnd(26)}@yard/${path}`);
+}
+
+/** Among the other remotes', by name: teams that begin at the same time do not write the same line. */
+function addOwner(tree, line) {
+  const lines = tree.read('CODEOWNERS', 'utf-8').split('\n');
+  const at = lines.findIndex((other) => other.startsWith('/mf-') && other > line);
+  lines.splice(at < 0 ? lines.length - 1 : at, 0, line);
+  tree.write('CODEOWNERS', lines.join('\n'));
 }
 
 /** Does what `npm install` would, without a network: a remote needs no package that is not there. */
-async function addWorkspace(tree, folder) {
-  const root = JSON.parse(tree.read('package.json', 'utf-8'));
+function lockPackage(tree, folder) {
   const lock = JSON.parse(tree.read('package-lock.json', 'utf-8'));
-  root.workspaces.splice(root.workspaces.findLastIndex((one) => one.startsWith('mf-')) + 1, 0, folder);
-  lock.packages[''].workspaces = root.workspaces;
   const { name, version, license, dependencies } = JSON.parse(tree.read(`${folder}/package.json`, 'utf-8'));
   const packages = Object.entries(lock.packages);
   insert(packages, folder, { name, version, license, dependencies });
   insert(packages, `node_modules/${name}`, { resolved: folder, link: true });
   lock.packages = Object.fromEntries(packages);
-  tree.write('package.json', await formatted(JSON.stringify(root), 'package.json'));
   tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 }
 
