@@ -31,14 +31,8 @@ function addOwner(tree, line) {
 function lockPackage(tree, folder) {
   const lock = JSON.parse(tree.read('package-lock.json', 'utf-8'));
   const { name, version, license, dependencies } = JSON.parse(tree.read(`${folder}/package.json`, 'utf-8'));
-  const packages = Object.entries(lock.packages);
-  insert(packages, folder, { name, version, license, dependencies });
-  insert(packages, `node_modules/${name}`, { resolved: folder, link: true });
-  lock.packages = Object.fromEntries(packages);
+  lock.packages[folder] = { name, version, license, dependencies };
+  lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-}
-
-function insert(packages, path, entry) {
-  const at = packages.findIndex(([other]) => other > path);
-  packages.splice(at, 0, [path, entry]);
 }
