@@ -19,72 +19,38 @@ const ticket = { user_id: 1 };
 
 const SILENT = undefined;
 
-const POLICIES: [what: string, policy: (actor: Person) => Verdict, who: string, words?: string][] = [
-  ['view a rental', (actor) => rentalRequestPolicy.view(actor, rental), 'renter owner admin'],
-  ['cancel one', (actor) => rentalRequestPolicy.cancel(actor, rental), 'renter owner admin'],
+type Policy = [what: string, policy: (actor: Person) => Verdict, who: string, words?: string];
+
+const OF_RENTALS: [act: Exclude<keyof typeof rentalRequestPolicy, 'create'>, who: string, words?: string][] =
+  [
+    ['view', 'renter owner admin'],
+    ['cancel', 'renter owner admin'],
+    ['viewReceipt', 'renter admin', 'Only the renter can see what was paid.'],
+    ['update', 'renter', 'Only the renter may change this rental request.'],
+    ['approve', 'owner', 'Only the owner of the machine can approve this request.'],
+    ['decline', 'owner', 'Only the owner of the machine can decline this request.'],
+    ['endUnpaid', 'owner', 'Only the owner of the machine can end an unpaid rental.'],
+    ['handOverUnpaid', 'owner', 'Only the owner can hand over the machine.'],
+    ['recordReturn', 'owner', 'Only the owner of the machine can record its return.'],
+    ['acceptReturn', 'renter', 'Only the renter can answer the return.'],
+    ['retry', 'renter', 'Only the renter can pay for this request.'],
+    ['answerDispute', 'admin'],
+    ['refundDeposit', 'admin'],
+    ['close', 'admin'],
+  ];
+
+const POLICIES: Policy[] = [
+  ...OF_RENTALS.map(([act, ...of]): Policy => [
+    act,
+    (actor) => rentalRequestPolicy[act](actor, rental),
+    ...of,
+  ]),
   [
     'ask for a machine',
     (actor) => rentalRequestPolicy.create(actor, machine),
     'renter admin stranger guest',
     'You can’t rent your own machine.',
   ],
-  [
-    'read the receipt',
-    (actor) => rentalRequestPolicy.viewReceipt(actor, rental),
-    'renter admin',
-    'Only the renter can see what was paid.',
-  ],
-  [
-    'change a request',
-    (actor) => rentalRequestPolicy.update(actor, rental),
-    'renter',
-    'Only the renter may change this rental request.',
-  ],
-  [
-    'approve',
-    (actor) => rentalRequestPolicy.approve(actor, rental),
-    'owner',
-    'Only the owner of the machine can approve this request.',
-  ],
-  [
-    'decline',
-    (actor) => rentalRequestPolicy.decline(actor, rental),
-    'owner',
-    'Only the owner of the machine can decline this request.',
-  ],
-  [
-    'end an unpaid rental',
-    (actor) => rentalRequestPolicy.endUnpaid(actor, rental),
-    'owner',
-    'Only the owner of the machine can end an unpaid rental.',
-  ],
-  [
-    'hand over unpaid',
-    (actor) => rentalRequestPolicy.handOverUnpaid(actor, rental),
-    'owner',
-    'Only the owner can hand over the machine.',
-  ],
-  [
-    'record a return',
-    (actor) => rentalRequestPolicy.recordReturn(actor, rental),
-    'owner',
-    'Only the owner of the machine can record its return.',
-  ],
-  [
-    'answer to a return',
-    (actor) => rentalRequestPolicy.acceptReturn(actor, rental),
-    'renter',
-    'Only the renter can answer the return.',
-  ],
-  [
-    'pay',
-    (actor) => rentalRequestPolicy.retry(actor, rental),
-    'renter',
-    'Only the renter can pay for this request.',
-  ],
-  ['answer a dispute', (actor) => rentalRequestPolicy.answerDispute(actor, rental), 'admin'],
-  ['refund a deposit', (actor) => rentalRequestPolicy.refundDeposit(actor, rental), 'admin'],
-  ['close', (actor) => rentalRequestPolicy.close(actor, rental), 'admin'],
   [
     'list machines',
     (actor) => machinePolicy.create(actor),
