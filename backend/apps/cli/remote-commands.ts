@@ -163,6 +163,6 @@ function line({ name, version, state, share, ...one }: ListedVersion): string {
     one.taken_back_at === null ? '' : `, taken back ${one.taken_back_at}: it ${one.taken_back_because}`;
   const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
   const stopped = one.stopped_because === null ? '' : `, not further: it ${one.stopped_because}`;
-  const next = one.next_share_at === null ? stopped : `, by ${one.next_share} % from ${one.next_share_at}`;
+  const next = one.next_share_at === null ? stopped : `, ${one.next_share} % from ${one.next_share_at}`;
   return `${name.padEnd(20)} ${version.padEnd(12)}  ${who.padEnd(14)} ${how}${back}${next}`;
 }
