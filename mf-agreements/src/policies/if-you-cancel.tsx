@@ -7,7 +7,7 @@ import styles from './policies.module.css';
 /** The renter's refund by how long before the start they cancel. */
 export default function IfYouCancel() {
   const { data: policy, isError } = usePolicy(cancellationPolicyType);
-  if (policy === undefined) return isError ? null : <SkeletonBlock height={280} />;
+  if (policy === undefined) return isError ? null : <SkeletonBlock height={320} />;
   const facts = tierWords(policy.tiers).map((tier) => ({ label: tier.when, value: refundWords(tier) }));
   return (
     <Stack as="section" gap={4} className={styles.terms} aria-labelledby="cancellation">

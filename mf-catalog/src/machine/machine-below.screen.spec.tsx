@@ -23,6 +23,7 @@ const changing = (sent: { call: string; body: unknown }[]) =>
 const asking = () => read(page.getByRole('region', { name: 'Ask the owner' }));
 
 specsOfSlots({ 'machine.below': { machine_id: 1 } }, async (slots) => {
+  everythingInSight();
   const { person } = openMachine({ slots });
   await person.hover(await page.findByRole('heading', { level: 1 }));
   await page.findByText(/exact address comes with/);

@@ -25,10 +25,10 @@ export default function MachineBelow({ machine, choice }: MachineBelowProps) {
   return (
     <Stack ref={place} gap={12}>
       <WhereItStands machine={machine} />
-      <Slot name="machine.below" machine_id={machine.id} skeleton={<SkeletonBlock height={280} />} />
       {machine.reviews > 0 && <MachineReviews machine={machine} />}
       {isNear && (
         <>
+          <Slot name="machine.below" machine_id={machine.id} skeleton={<SkeletonBlock height={320} />} />
           <SimilarMachines machine={machine} days={choice} count={4} />
           <SeenSection except={machine.id} />
           <ReportListing machine={machine} />

@@ -60,7 +60,6 @@ it.each([
 ])('shows the rental that a ticket is about', async (request, words) => {
   const answers = { 'GET /api/rental_requests/5': request };
   openPart(<TicketRental rental_request_id={5} />, { user: people.ray, answers });
-
   await says(words);
 });
 

@@ -72,7 +72,7 @@ it('shows a renter all of a rental that is closed', async () => {
 
 describe('a declined request', () => {
   const days = { from: '2026-12-14', to: '2026-12-18' };
-  const handed = { 'rental.instead': { machine_id: 17, ...days }, 'rental.help': { rental_request_id: 2 } };
+  const handed = { 'rental.help': { rental_request_id: 2 }, 'rental.instead': { machine_id: 17, ...days } };
   specsOfSlots(handed, (slots) => {
     openRental(pendingRental({ status: 'declined', days_free: null, answer_by: null }), { slots });
     return page.findByText('Timeline');

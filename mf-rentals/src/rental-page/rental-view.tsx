@@ -2,7 +2,7 @@ import { hasFailed, type CurrentUser, type RentalRequestRecord, type PaymentReco
 import { hasReviews } from '@yard/contracts/reviews';
 import { Slot } from '@yard/remote-kit';
 import { Grid, Panel, SkeletonCards, Stack, Timeline, useToast } from '@yard/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { daysAhead } from '../words/another-machine';
 import { permissionsOf } from '../words/permissions';
@@ -46,7 +46,6 @@ export function RentalView({ request, user }: { request: RentalRequestRecord; us
         </Panel>
         {request.status === 'closed' && <BillPanel request={request} reader={reader} />}
         {!isDue && ends}
-        {may.findAnother && <Instead request={request} />}
       </Stack>
       <Stack gap={5} shrinks>
         <RentalMoney
@@ -56,26 +55,30 @@ export function RentalView({ request, user }: { request: RentalRequestRecord; us
         />
         <RentalFacts request={request} reader={reader} />
       </Stack>
-      <History request={request} reader={reader} onRead={() => open('agreement')} />
+      <History request={request} reader={reader} onRead={() => open('agreement')}>
+        {may.findAnother && <Instead request={request} />}
+      </History>
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
     </Grid>
   );
 }
 
+/** Last on the page: its length is not known before it is there. */
 function Instead({ request }: Pick<RentalDocumentsProps, 'request'>) {
-  const days = daysAhead(request, new Date());
-  const skeleton = <SkeletonCards count={3} />;
-  return <Slot name="rental.instead" machine_id={request.machine_id} {...days} skeleton={skeleton} />;
+  const slot = { machine_id: request.machine_id, ...daysAhead(request, new Date()) };
+  return <Slot name="rental.instead" {...slot} skeleton={<SkeletonCards count={3} />} />;
 }
 
-function History({ request, reader, onRead }: RentalDocumentsProps) {
+function History({ children, ...props }: RentalDocumentsProps & { children: ReactNode }) {
+  const { request, reader } = props;
   return (
     <Stack gap={5} shrinks>
       <Panel title="Timeline">
         <Timeline events={timelineEvents(request, new Date(), reader)} />
       </Panel>
-      <RentalDocuments request={request} reader={reader} onRead={onRead} />
+      <RentalDocuments {...props} />
       {reader !== 'admin' && <Slot name="rental.help" rental_request_id={request.id} />}
+      {children}
     </Stack>
   );
 }

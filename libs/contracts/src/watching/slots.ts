@@ -13,15 +13,15 @@ const extra = <Props extends object>(kb: number): Place<Props> => ({ kb, waitMs:
 /** The places of both sites, with what they hand to their fillers. */
 export const SLOTS = {
   public: {
-    'home.attention': part<{ onKnown: () => void }>(60),
-    'home.categories': part(20),
-    'home.machines': part(20),
-    'account.panels': part(20),
+    'home.attention': part<{ onKnown: () => void }>(30),
+    'home.categories': part(10),
+    'home.machines': part(10),
+    'account.panels': part(10),
     'footer.links': part(5),
-    'machine.below': extra<{ machine_id: number }>(10),
+    'machine.below': extra<{ machine_id: number }>(5),
     'rental.help': extra<{ rental_request_id: number }>(5),
-    'rental.instead': extra<{ machine_id: number; from: string; to: string }>(20),
-    'ticket.about': extra<{ rental_request_id: number }>(40),
+    'rental.instead': extra<{ machine_id: number; from: string; to: string }>(10),
+    'ticket.about': extra<{ rental_request_id: number }>(25),
   },
   admin: { 'home.tiles': part(5), 'home.panels': part(20) },
 };
