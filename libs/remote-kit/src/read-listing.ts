@@ -1,5 +1,5 @@
 import type { RemotePreviewRecord } from '@yard/contracts/watching';
-import { readRemotes, type Sourced } from '@kit/federation-loader';
+import { isRecord, readRemotes, type Sourced } from '@kit/federation-loader';
 import type { RemoteListing, Site, SiteManifest, SiteName, SiteSettings } from './site-manifest';
 
 export type Listing = {
@@ -77,8 +77,4 @@ function isPreview(value: unknown): value is RemotePreviewRecord {
 
 function isAnnouncement(value: unknown): value is Announcement {
   return isRecord(value) && typeof value.content === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -8,7 +8,6 @@ export interface ScriptPlaces {
 const NAMED = /^(?!\d+(\.\d+){3}(:|$)|\[)[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i;
 /** A host that no policy names. */
 export const NAMELESS = '';
-const WHOLE_SITE = ["'self'"];
 
 /**
  * The shell's own folder and those of the remotes: nothing that people upload, and no answer of the API, is ever run.
@@ -18,7 +17,7 @@ const WHOLE_SITE = ["'self'"];
  * @param remotes  folder names
  */
 export function scriptPlaces(hosts: readonly string[], remotes: readonly string[]): ScriptPlaces {
-  if (!hosts.every((host) => NAMED.test(host))) return { pages: WHOLE_SITE, workers: WHOLE_SITE };
+  if (!hosts.every((host) => NAMED.test(host))) return { pages: ["'self'"], workers: ["'self'"] };
   const own = [...new Set(hosts)];
   const folders = ['assets/', ...remotes.map((name) => `remotes/${name}/`)];
   const pages = own.flatMap((host) => folders.map((folder) => `${host}/${folder}`));

@@ -42,6 +42,8 @@ const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone',
 export interface Outside {
   errors?: string;
   map?: string;
+  /** Who tries a version alone runs builds of their own machine as well: docs/decisions/0046. */
+  tries?: boolean;
 }
 
 /**
@@ -51,20 +53,21 @@ export interface Outside {
  */
 export function pageHeadersWith(
   { provider }: PaymentSettings,
-  { errors, map }: Outside,
+  { errors, map, tries = false }: Outside,
   { pages, workers }: ScriptPlaces,
 ) {
   const form = provider === 'stripe' ? STRIPE : NO_FORM;
   const origins = [...new Set([errors, map])].filter((origin) => origin !== undefined);
+  const own = tries ? ' http://localhost:*' : '';
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${pages.join(' ')}${form.script}`,
+      `script-src ${pages.join(' ')}${form.script}${own}`,
       `worker-src ${workers.join(' ')}`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      `connect-src 'self'${form.connect}${origins.map((origin) => ` ${origin}`).join('')}`,
+      `style-src 'self' 'unsafe-inline'${own}`,
+      `img-src 'self' data: blob:${own}`,
+      `font-src 'self'${own}`,
+      `connect-src 'self'${form.connect}${origins.map((origin) => ` ${origin}`).join('')}${own}${own.replace('http', 'ws')}`,
       ...form.frame,
       "object-src 'none'",
       "base-uri 'none'",

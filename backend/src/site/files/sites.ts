@@ -55,10 +55,11 @@ export async function serveSites(
 
   const shells = shellsIn(folders.workspace);
   const securityHeadersFor = securityHeadersOf(settings.public_url);
-  const pageHeaders = async (request: FastifyRequest) => {
+  const pageHeaders = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = new URL(isAdminSite(request) ? settings.admin_url : settings.public_url).host;
     const places = scriptPlaces(ownHosts(request, site), await remotes.remotesFor.foldersOf(request));
-    return pageHeadersWith(settings.payments, outside, places);
+    const tries = await triesAlone(request, reply, remotes);
+    return pageHeadersWith(settings.payments, { ...outside, tries }, places);
   };
   const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = decodedPath(request.url);
@@ -69,7 +70,7 @@ export async function serveSites(
     else if (file && (await sent(request, reply, file, store))) return true;
     else if (wantsPage(request, path)) {
       const given = () => givenTo(request, reply, remotes, settings);
-      reply.headers(await pageHeaders(request));
+      reply.headers(await pageHeaders(request, reply));
       await site.sendPage(request, reply, path, shell, given);
     } else return site.sendMap(reply, path);
     return true;
@@ -92,9 +93,12 @@ const shellsIn = (workspace: string) => ({
   admin: join(workspace, 'shell-admin/dist'),
 });
 
-const fail = (reply: FastifyReply, done: (error: Error) => void) => (error: Error) => {
-  if (!isNotModified(reply, error)) done(error);
-};
+const triesAlone = async (request: FastifyRequest, reply: FastifyReply, { remotesFor }: Remotes) =>
+  /remote_preview=/.test(request.headers.cookie ?? '') &&
+  (await remotesFor.of(request, reply)).preview !== null;
+
+const fail = (reply: FastifyReply, done: (error: Error) => void) => (error: Error) =>
+  isNotModified(reply, error) ? undefined : done(error);
 
 async function sendList(
   request: FastifyRequest,

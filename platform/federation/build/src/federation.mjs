@@ -30,6 +30,7 @@ export function federationOf({ name, folder, isShell, site }) {
   const federation = new ModuleFederationPlugin({
     name,
     dts: false,
+    manifest: { fileName: 'mf-manifest.json' },
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(shared.map((id) => [id, sharingOf(isShell)])),
     ...(isShell
@@ -39,12 +40,10 @@ export function federationOf({ name, folder, isShell, site }) {
             provideExternalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true },
           },
-          manifest: false,
         }
       : {
           filename: 'remoteEntry.js',
           exposes: exposesOf(folder, sides),
-          manifest: { fileName: 'mf-manifest.json' },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
   });

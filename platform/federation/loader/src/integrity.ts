@@ -1,4 +1,5 @@
 import { registerPlugins } from '@module-federation/runtime';
+import { developerTools } from './developer-tools';
 import type { ListedRemote } from './read-remotes';
 
 declare global {
@@ -24,6 +25,7 @@ export function checkIntegrity(remotes: readonly ListedRemote[]): void {
   globalThis.remoteIntegrity = integrityOf;
   registerPlugins([
     { name: 'integrity', createScript: ({ url }) => checkedScript(url), loadEntry: checkedModule },
+    developerTools,
   ]);
   checkWhenAddressed(HTMLScriptElement.prototype, 'src');
   checkWhenAddressed(HTMLLinkElement.prototype, 'href');

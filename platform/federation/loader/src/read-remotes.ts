@@ -31,6 +31,6 @@ function isListed(value: unknown): value is ListedRemote {
   return isRecord(value) && typeof value.name === 'string' && typeof value.entry === 'string';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

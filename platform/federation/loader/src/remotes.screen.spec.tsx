@@ -62,6 +62,31 @@ it('loads a module as a module, and only if it is what the list says', async () 
   expect(fetched.mock.calls).toEqual([[entry, { integrity: 'sha256-m=' }]]);
 });
 
+/** The runtime as it hands each remote to the plugins; a developer’s browser has put in another address. */
+function registered(remotes: { name: string; entry: string }[], elsewhere: string): void {
+  const [, tools] = jest.mocked(registerPlugins).mock.calls[0]?.[0] ?? [];
+  for (const remote of remotes) {
+    remote.entry = elsewhere;
+    const args = { remote, origin: { name: 'shell' } } as never;
+    tools?.beforeRegisterRemote?.(args);
+    tools?.registerRemote?.(args);
+  }
+}
+
+it('counts nothing of a build that a developer’s browser put in place, and shows it to their tools', async () => {
+  Object.assign(globalThis, { __FEDERATION__: { moduleInfo: {} } });
+  const elsewhere = 'http://localhost:8080/mf-manifest.json';
+  jest.mocked(registerRemotes).mockImplementationOnce((remotes) => registered(remotes as never, elsewhere));
+  list(remote(ONE, { counted: true }));
+  await load();
+  const entry = 'http://localhost:8080/remoteEntry.js';
+  expect(globalThis.__FEDERATION__.moduleInfo).toEqual({
+    shell: { version: '', remoteEntry: '', remotesInfo: { one: { matchedVersion: entry } } },
+    [`one:${entry}`]: { version: entry, remoteEntry: entry, globalName: 'one' },
+  });
+  expect([await opened('one'), await leaveVersion('one'), asked]).toEqual([null, false, ['/remotes.json']]);
+});
+
 it('fails where there is no list', async () => {
   answer(() => ({ status: 503, body: {} }));
   await expect(load()).rejects.toThrow('The list of remotes answered 503');

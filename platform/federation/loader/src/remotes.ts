@@ -62,10 +62,18 @@ export async function loadListing<Listing extends { remotes: ListedRemote[] }>(
 
 /** Makes what a list leads to loadable: the page may have brought it along. */
 export function takeRemotes(remotes: readonly ListedRemote[]): void {
-  remotes.forEach((remote) => known.set(remote.name, remote));
   checkIntegrity(remotes);
-  registerRemotes(remotes.map(codeOf));
+  const codes = remotes.map(codeOf);
+  registerRemotes(codes);
+  remotes.forEach((remote, at) => known.set(remote.name, isHere(codes[at]) ? remote : uncounted(remote)));
 }
+
+/** False where a developer’s browser has put its own build in place of the remote. */
+const isHere = (code?: { entry: string }) =>
+  new URL(code?.entry ?? '', location.href).origin === location.origin;
+
+/** Whatever becomes of that build says nothing of the version that others get. */
+const uncounted = ({ version: _version, counted: _counted, ...remote }: ListedRemote): ListedRemote => remote;
 
 /**
  * True where a remote has got another version, at another address, since the page was loaded. The page then cannot

@@ -9,10 +9,9 @@ import { releases } from '../../../../test/remote-scene';
 
 const remote = (says: string) => remoteThat(`return jsx('b', { children: '${says}' });`);
 
-async function pageWith(cookie: string): Promise<string> {
-  const asked = request(api.url).get('/small').set({ Accept: 'text/html', Cookie: cookie });
-  return (await asked).text;
-}
+const answerWith = (cookie: string) =>
+  request(api.url).get('/small').set({ Accept: 'text/html', Cookie: cookie });
+const pageWith = async (cookie: string): Promise<string> => (await answerWith(cookie)).text;
 
 async function drawn(): Promise<string> {
   let html = '';
@@ -37,4 +36,23 @@ it('draws nothing for who tries a version alone, and for others what they had', 
   const others = await drawn();
   expect(others).toContain('<b>live words</b>');
   expect(others).not.toContain(version);
+});
+
+it('lets who tries a version alone run builds of their own machine, and nobody else', async () => {
+  const { version } = await releases().publish('mf-small', remote('tried words'), { share: 0 });
+  const answer = await tryAlone(as(await make.admin()), version);
+  const [cookie = ''] = /remote_preview=[^;]+/.exec(String(answer.headers['set-cookie'])) ?? [];
+
+  const answers = [
+    await answerWith(cookie),
+    await answerWith('remote_preview=1.1.9999999999.00'),
+    await answerWith(''),
+  ];
+
+  const policies = answers.map(({ headers }) => String(headers['content-security-policy']));
+  expect(policies.map((policy) => /script-src [^;]+ http:\/\/localhost:\*;/.test(policy))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
