@@ -33,6 +33,9 @@ function lockPackage(tree, folder) {
   const { name, version, license, dependencies } = JSON.parse(tree.read(`${folder}/package.json`, 'utf-8'));
   lock.packages[folder] = { name, version, license, dependencies };
   lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
-  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  // In npm's own order: the next install would move the lines of others.
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 }
