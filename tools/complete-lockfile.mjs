@@ -31,7 +31,7 @@ function completed(name) {
     );
     return problems;
   }
-  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   for (const entry of Object.values(lock.packages))
     if (entry.resolved?.startsWith('http')) delete entry.resolved;
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

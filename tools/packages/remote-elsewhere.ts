@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { compile, node, textIn } from './applications';
 
 const IMPORT = /(?:from |import\(|import )['"]((?:@[\w-]+\/)?[a-z][\w.-]*)/g;
-const LIST = readFileSync(join(__dirname, '../remote/files/list.txt'), 'utf8')
-  .replaceAll('{{One}}', 'Types')
-  .replaceAll('{{path}}', 'types');
+const MADE = join(__dirname, '../remote/files/both/src/{{path}}');
+const textOf = (file: string) =>
+  readFileSync(join(MADE, `${file}.txt`), 'utf8')
+    .replaceAll('{{One}}', 'Types')
+    .replaceAll('{{path}}', 'types');
 const WRONG = `
 import { Button } from '@yard/ui';
 // @ts-expect-error: it is called onPress
@@ -43,7 +45,8 @@ const FILES = {
   'package.json': JSON.stringify({ jest: { preset: '@yard/remote-kit' } }),
   'src/types.module.css': '.list { gap: 0; }',
   'src/css.d.ts': "declare module '*.css' { const names: Record<string, string>; export default names; }",
-  'src/types-list.tsx': LIST,
+  'src/types-list.tsx': textOf('{{path}}-list.tsx'),
+  'src/shortened.ts': textOf('shortened.ts'),
   'src/wrong.tsx': WRONG,
   'src/types.spec.tsx': SCREEN,
 };
