@@ -59,8 +59,8 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
 /**
  * Values of a list's filters, checked and cast; those that are null are as good as not sent.
  *
- * @param strict   whether one that the type does not know is an error, as an unknown sort key is
- * @param besides  names that are no filters, and no error either
+ * @param strict  whether one that the type does not know is an error, as an unknown sort key is; `besides`: names that are
+ *   no filters, and no error either
  */
 export function readFilters(
   type: RecordType<{ id: RecordKey }>,
