@@ -61,5 +61,5 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
     return route.fulfill({ response });
   };
   await page.route('**/api/**', hold);
-  return () => page.unroute('**/api/**', hold);
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
