@@ -25,38 +25,14 @@ const platforms = {
 
 /** The parts of platform/server-kit, which know nothing of the product, lowest first: each may use those before it. */
 const server = [
-  'base/package-folder.ts',
-  'base/html',
-  'base/settings',
-  'base/tracing',
-  'base/clock',
-  'base/logging',
-  'base/memory',
-  'store',
-  'files',
-  'edge',
-  'watch',
-  'pdf',
-  'testing',
+  ...'base/package-folder.ts base/html base/settings base/tracing base/clock base/logging'.split(' '),
+  ...'base/memory store files edge watch pdf testing'.split(' '),
 ];
 
 /** The steps of `rentals`, lowest first: each may use those before it. */
 const rentals = [
-  'records',
-  'rules',
-  'notices',
-  'money',
-  'moves',
-  'batches',
-  'views',
-  'documents',
-  'labels',
-  'fleet',
-  'feed',
-  'routes',
-  'rental-providers',
-  'rentals.module',
-  'reviews',
+  ...'records rules notices money moves batches views documents'.split(' '),
+  ...'labels fleet feed routes rental-providers rentals.module reviews'.split(' '),
 ];
 
 /** People, the audit log and notifications: their records refer to each other. */
@@ -84,16 +60,7 @@ const rooms = {
   watching: [...ON_GROUND, 'support'],
   remotes: [...ON_GROUND, 'catalog/media', 'api-docs'],
   admin: [...ON_GROUND, 'messaging', 'support', 'rentals', 'ledger', 'watching'],
-  site: [
-    ...ON_GROUND,
-    'catalog',
-    'agreements',
-    'rentals/reviews',
-    'support',
-    'api-docs',
-    'watching',
-    'remotes',
-  ],
+  site: [...ON_GROUND, ...'catalog agreements rentals/reviews support api-docs watching remotes'.split(' ')],
 };
 
 /** Tables that a room's SQL may read beside its own and those of rooms it may use; single tables by name. */
@@ -142,10 +109,7 @@ function projects() {
     'shell-public',
     'shell-admin',
     ...readdirSync(workspace).filter((name) => name.startsWith('mf-')),
-    ...libraries('libs'),
-    ...libraries('platform'),
-    ...libraries('platform/laravel-wire'),
-    ...libraries('platform/federation'),
+    ...['libs', 'platform', 'platform/laravel-wire', 'platform/federation'].flatMap(libraries),
   ];
   return folders.map((folder) => {
     const { name, nx, exports } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
