@@ -7,10 +7,10 @@
 //   yard-remote build [--noted-only]      only the notes that a build by another bundler lacks
 //   yard-remote check [--to URL]          whether that site could give this build
 //   yard-remote new-key FILE
-//   yard-remote publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
-//       [--expects VERSION]
+//   yard-remote publish NAME --to URL [--dir DIR] [--share 10% | --steps 1,10,50,100 [--minutes 30] | --try]
+//       [--group WORD] [--expects VERSION]
 //   yard-remote status|list NAME --to URL
-//   yard-remote canary NAME VERSION --share 10% --to URL
+//   yard-remote canary NAME VERSION (--share 10% | --steps 10,50,100) --to URL
 //   yard-remote promote|withdraw NAME VERSION --to URL
 //   yard-remote rollback NAME [VERSION] --to URL
 //
@@ -29,7 +29,8 @@ const MOST_ARCHIVE = 200 * 1024 * 1024;
 /** More say nothing new. */
 const MOST_SAID = 10;
 const require = createRequire(import.meta.url);
-const texts = ['to', 'against', 'dir', 'share', 'group', 'expects'].map((name) => [name, { type: 'string' }]);
+const words = 'to against dir share steps minutes group expects'.split(' ');
+const texts = words.map((name) => [name, { type: 'string' }]);
 const flags = ['try', 'noted-only'].map((name) => [name, { type: 'boolean' }]);
 const ofRemote = { dev, build, check, publish, list, status: list, canary, promote, rollback, withdraw };
 const verbs = { site, 'new-key': newKey, ...ofRemote };
@@ -41,10 +42,10 @@ const here = existsSync('remote.json')
 try {
   const options = Object.fromEntries([...texts, ...flags]);
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
-  const [verb, ...words] = positionals;
+  const [verb, ...given] = positionals;
   if (!Object.hasOwn(verbs, verb ?? '')) throw new Error(`which of ${Object.keys(verbs).join(', ')}?`);
-  if (verb in ofRemote && here && words[0] !== here) words.unshift(here);
-  await verbs[verb](words, { to: values.against ?? urlTold(), ...values });
+  if (verb in ofRemote && here && given[0] !== here) given.unshift(here);
+  await verbs[verb](given, { to: values.against ?? urlTold(), ...values });
 } catch (error) {
   console.error([error.message, error.cause?.message].filter(Boolean).join(': '));
   process.exitCode = 1;
@@ -111,16 +112,14 @@ function newKey([file]) {
   console.log(`${file} stays with the team; ${file}.pub is for whoever runs the site`);
 }
 
-async function publish([name], { to, dir, group, expects, ...first }) {
+async function publish([name], { to, dir, steps, minutes, group, expects, ...first }) {
   await mustCompile(name, to);
-  const expected = expects ?? (await liveOf(name, to));
-  const share = first.try ? '0%' : first.share;
+  const told = { share: first.try ? '0%' : first.share, steps, minutes, group, ...originOf(folderOf(name)) };
+  told.expects = expects ?? (await liveOf(name, to));
   const folder = dir ? resolve(dir) : resolve(folderOf(name), 'dist');
   const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: MOST_ARCHIVE });
   const form = new FormData();
-  if (share) form.set('share', share);
-  if (group) form.set('group', group);
-  form.set('expects', expected);
+  for (const [key, value] of Object.entries(told)) if (value) form.set(key, value);
   form.set('file', new Blob([archive]), `${name}.tar.gz`);
   const { version, files, release } = await ask(to, name, 'versions', {
     method: 'POST',
@@ -131,6 +130,19 @@ async function publish([name], { to, dir, group, expects, ...first }) {
   const isGiven = [release.version, release.canary_version].includes(version);
   if (!isGiven) console.log('nobody gets it; an admin may try it alone, in the back office');
   tell([release]);
+}
+
+/** What it was built of, as the site shows it beside a version; nothing outside git. */
+function originOf(cwd) {
+  const git = { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+  try {
+    const [commit, author, message] = execFileSync('git', ['log', '-1', '--format=%H%n%an%n%s'], git).split(
+      '\n',
+    );
+    return { commit, author: author.slice(0, 120), message: message.slice(0, 500) };
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -166,16 +178,19 @@ async function list([name], { to }) {
   for (const { version, state, share, published_at, published_by, ...one } of versions) {
     const back = one.taken_back_at ? `, taken back ${one.taken_back_at}: it ${one.taken_back_because}` : '';
     const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
-    const seen = one.given === undefined ? '' : `, given ${one.given}, failed ${one.failed}`;
-    const by = published_by ? ` by ${published_by}` : '';
+    const seen = `, opened ${one.opened}, failed ${one.failed}`;
+    const next = one.next_share ? `, ${one.next_share} % from ${one.next_share_at ?? 'when it goes on'}` : '';
+    const why = one.stopped_because ? `, stopped: it ${one.stopped_because}` : '';
+    const by = [published_by && ` by ${published_by}`, one.message && `: ${one.message}`].join('');
     console.log(
-      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}${seen}${back}` : 'built with the site'}`,
+      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}${seen}${next}${why}${back}` : 'built with the site'}`,
     );
   }
 }
 
-async function canary([name, version], { to, share = '' }) {
-  tell((await move(to, name, 'canary', { version, share: Number(share.replace('%', '')) })).releases);
+async function canary([name, version], { to, share, steps, minutes }) {
+  const body = { version, share: share && Number(share.replace('%', '')), steps, minutes };
+  tell((await move(to, name, 'canary', body)).releases);
 }
 
 async function promote([name, version], { to }) {
