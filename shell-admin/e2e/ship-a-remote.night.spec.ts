@@ -104,8 +104,10 @@ describe('a team ships a remote', () => {
       expect(tried).toContain('nobody gets it; an admin may try it alone');
       expect(meanwhile).toBe(first);
       expect(looked).toContain(`10 % of the visitors try ${second}`);
-      expect(looked).toMatch(new RegExp(`^${second} +tried by 10 % +published .* by fleet$`, 'm'));
-      expect(looked).toMatch(new RegExp(`^${first} +live +published .* by fleet$`, 'm'));
+      expect(looked).toMatch(
+        new RegExp(`^${second} +tried by 10 % +published .* by fleet, opened 0, failed 0$`, 'm'),
+      );
+      expect(looked).toMatch(new RegExp(`^${first} +live +published .* by fleet, opened 0, failed 0$`, 'm'));
       expect(promoted).toContain(`mf-fleet-notes: ${second} is live`);
       expect([second === first, live]).toEqual([false, second]);
       expect(taken).toContain(`mf-fleet-notes: ${first} is live`);
