@@ -6,62 +6,52 @@ const run = (sql: string) => api.dataSource.query(sql);
 const lineOf = (kind: string, account: string) =>
   `account = '${account}' AND entry_id IN (SELECT id FROM ledger_entries WHERE kind = '${kind}')`;
 
-const CORRUPTIONS: [string, string[], RegExp][] = [
-  [
-    'one side of an entry',
+const CORRUPTIONS: Record<string, [string[], RegExp]> = {
+  'one side of an entry': [
     [`UPDATE ledger_lines SET amount = -449 WHERE ${lineOf('rental', 'owner_payable')} AND amount = -450`],
     /Entry payment-\d+ sums to \$1\.00, and does not balance/,
   ],
-  [
-    'an amount on both sides',
+  'an amount on both sides': [
     [
       `UPDATE ledger_lines SET amount = amount * 2 WHERE entry_id IN (SELECT id FROM ledger_entries WHERE kind = 'deposit')`,
     ],
     /Payment \d+ \(deposit\): \$100\.00 moved, the ledger says \$200\.00/,
   ],
-  [
-    'an account',
+  'an account': [
     [`UPDATE ledger_lines SET account = 'platform_fees' WHERE ${lineOf('deposit', 'deposits_held')}`],
     /Payment \d+ \(deposit\): \$100\.00 moved, the ledger says \$0\.00/,
   ],
-  [
-    'a person',
+  'a person': [
     [
       `UPDATE ledger_lines SET user_id = (SELECT MIN(user_id) FROM rental_requests) WHERE ${lineOf('rental', 'owner_payable')}`,
     ],
     /Line \d+ of entry payment-\d+ names the wrong person/,
   ],
-  [
-    'a lost entry',
+  'a lost entry': [
     [
       `DELETE FROM ledger_lines WHERE entry_id IN (SELECT id FROM ledger_entries WHERE kind = 'refund')`,
       `DELETE FROM ledger_entries WHERE kind = 'refund'`,
     ],
     /Refund \d+: \$40\.00 moved, the ledger says \$0\.00/,
   ],
-  [
-    'an entry without its sides',
+  'an entry without its sides': [
     [`DELETE FROM ledger_lines WHERE entry_id IN (SELECT id FROM ledger_entries WHERE kind = 'damage')`],
     /Entry damage-\d+ has 0 of its sides/,
   ],
-  ['an entry without a cause', [`DELETE FROM rental_endings`], /Entry damage-\d+ has no cause/],
-  [
-    'a charge that is undone',
+  'an entry without a cause': [[`DELETE FROM rental_endings`], /Entry damage-\d+ has no cause/],
+  'a charge that is undone': [
     [`UPDATE payments SET status = 'failed' WHERE kind = 'rental'`],
     /Payment \d+ \(rental\): \$0\.00 moved, the ledger says \$500\.00/,
   ],
-  [
-    'a refund that a payment does not know',
+  'a refund that a payment does not know': [
     [`UPDATE payments SET refunded_amount = 39 WHERE kind = 'deposit'`],
     /Refunds of payment \d+: \$39\.00 moved, the ledger says \$40\.00/,
   ],
-  [
-    'a payout that was never sent',
+  'a payout that was never sent': [
     [`UPDATE payouts SET status = 'failed'`],
     /Payout \d+: \$0\.00 moved, the ledger says \$510\.00/,
   ],
-  [
-    'a payout above what was due',
+  'a payout above what was due': [
     [
       `UPDATE payouts SET amount = 511`,
       `UPDATE ledger_lines SET amount = 511 WHERE ${lineOf('payout', 'owner_payable')}`,
@@ -69,13 +59,11 @@ const CORRUPTIONS: [string, string[], RegExp][] = [
     ],
     /Payout \d+ of \$511\.00 is more than the \$510\.00 due/,
   ],
-  [
-    'a deposit kept that the ledger still holds',
+  'a deposit kept that the ledger still holds': [
     [`UPDATE rental_endings SET kept_amount = 70`],
     /Deposit kept of rental \d+: \$70\.00 moved, the ledger says \$60\.00/,
   ],
-  [
-    'a deposit of which nothing is on its way, held after the end',
+  'a deposit of which nothing is on its way, held after the end': [
     [
       `UPDATE rental_endings SET kept_amount = 50`,
       `UPDATE ledger_lines SET amount = 50 WHERE ${lineOf('damage', 'deposits_held')}`,
@@ -83,9 +71,9 @@ const CORRUPTIONS: [string, string[], RegExp][] = [
     ],
     /Rental \d+ is over, and \$10\.00 of its deposit is held still: an admin can refund it/,
   ],
-];
+};
 
-it.each(CORRUPTIONS)('finds %s that is wrong', async (_, statements, difference) => {
+it.each(Object.entries(CORRUPTIONS))('finds %s that is wrong', async (_, [statements, difference]) => {
   await closed({ damage: 60 });
   expect(await differences()).toEqual([]);
 

@@ -30,33 +30,16 @@ it.each([
   });
 });
 
-it.each([
-  ['lost', 'We lost the dispute about Crawler Excavator', `The bank kept the payment of $100 for ${RENTAL}.`],
-  [
-    'under_review',
-    'The bank is reviewing the dispute about Crawler Excavator',
-    `We answered about the payment of $100 for ${RENTAL}. The bank decides in a few weeks.`,
-  ],
-  [
-    'needs_response',
-    'Rita Renter’s bank disputes a payment for Crawler Excavator',
-    `It disputes the payment of $100 for ${RENTAL}. The bank holds the money until it decides. We’ll answer with the records of the rental.`,
-  ],
-  [
-    'warning_needs_response',
-    'Rita Renter’s bank asks about a payment for Crawler Excavator',
-    `It asks about the payment of $100 for ${RENTAL}. No money has moved. We’ll answer with the records of the rental.`,
-  ],
-  [
-    'warning_under_review',
-    'The bank is reviewing our answer about Crawler Excavator',
-    `We answered about the payment of $100 for ${RENTAL}. No money has moved.`,
-  ],
-  [
-    'warning_closed',
-    'The bank closed its question about Crawler Excavator',
-    `It asked about the payment of $100 for ${RENTAL}. Nothing more is needed.`,
-  ],
-])('says what the bank did: %s', (status, title, body) => {
-  expect(disputeNotice(facts, disputed(status), null)).toEqual({ title, body });
+it.each(
+  Object.entries({
+    lost: `We lost the dispute about Crawler Excavator\nThe bank kept the payment of $100 for ${RENTAL}.`,
+    under_review: `The bank is reviewing the dispute about Crawler Excavator\nWe answered about the payment of $100 for ${RENTAL}. The bank decides in a few weeks.`,
+    needs_response: `Rita Renter’s bank disputes a payment for Crawler Excavator\nIt disputes the payment of $100 for ${RENTAL}. The bank holds the money until it decides. We’ll answer with the records of the rental.`,
+    warning_needs_response: `Rita Renter’s bank asks about a payment for Crawler Excavator\nIt asks about the payment of $100 for ${RENTAL}. No money has moved. We’ll answer with the records of the rental.`,
+    warning_under_review: `The bank is reviewing our answer about Crawler Excavator\nWe answered about the payment of $100 for ${RENTAL}. No money has moved.`,
+    warning_closed: `The bank closed its question about Crawler Excavator\nIt asked about the payment of $100 for ${RENTAL}. Nothing more is needed.`,
+  }),
+)('says what the bank did: %s', (status, text) => {
+  const { title, body } = disputeNotice(facts, disputed(status), null);
+  expect(`${title}\n${body}`).toBe(text);
 });
