@@ -1,5 +1,6 @@
-import { openPart, page, read, waitFor, within } from '@yard/testing/screen';
-import { useState } from 'react';
+import { openPart, openScreen, page, read, waitFor, within } from '@yard/testing/screen';
+import { lazy, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { FieldGroup, FieldRow, Form } from '../fields/form';
 import { NumberField } from '../fields/number-field';
 import { TextField } from '../fields/text-field';
@@ -141,6 +142,41 @@ it('frames the back office, with its menu behind a button where it is narrow', a
   expect(menu()).toBe(
     '(Main menu) | Home → / | [People{1 needs attention}1] | [Work, open] | (Work) | Rentals → /rentals',
   );
+});
+
+it('opens the group of the page, but closes none that was opened while the page was on its way', async () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const Users = lazy(() => arrived.then(() => ({ default: () => 'All users' })));
+  const Content = () => (
+    <>
+      <Link to="/desk/rentals">Rentals of Ada</Link>
+      {useLocation().pathname === '/desk/users' && <Users />}
+    </>
+  );
+  const entries = grouped.map((entry) => ({ ...entry, to: `/desk${entry.to}` }));
+  const Desk = () => (
+    <AdminLayout title="Yard admin" nav={entries} loaded signedInAs="">
+      <Content />
+    </AdminLayout>
+  );
+  const route = { path: '/desk/*', page: 'Desk', access: 'any', title: 'Desk' };
+  const pages = { Desk: () => Promise.resolve({ default: Desk }) };
+  const { person, press } = openScreen(
+    { manifest: { routes: [route], nav: [], slots: [] }, entry: { pages, slots: {} } },
+    '/desk/',
+  );
+  const opened = () =>
+    page.getAllByRole('button').flatMap((one) => (one.ariaExpanded === 'true' ? one.textContent : []));
+  await person.click(await page.findByRole('link', { name: /^Users/ }));
+  await press('Work');
+  arrive();
+  await page.findByText(/All users/);
+  expect(opened()).toEqual(['Work']);
+  await person.click(page.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(opened()).toEqual(['People']));
+  await person.click(page.getByRole('link', { name: 'Rentals of Ada' }));
+  await waitFor(() => expect(opened()).toEqual(['Work']));
 });
 
 it('draws no content before all is known', async () => {
