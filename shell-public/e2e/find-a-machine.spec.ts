@@ -96,7 +96,9 @@ it.each(sizes([1280, 'light'] as const, [390, 'dark'] as const))(
     expect(await violations(page)).toEqual([]);
 
     await page.goto('/search?search=8+ton+excavator+near+austin');
-    await page.getByText('Showing results for').getByText('8 ton excavator near Austin, TX').waitFor();
+    await page
+      .getByRole('heading', { name: /^\d+ machines? for “8 ton excavator” near Austin, TX$/ })
+      .waitFor();
     await page
       .getByText(/ · [\d.]+ mi$/)
       .first()

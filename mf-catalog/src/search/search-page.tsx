@@ -6,7 +6,7 @@ import { CategoryChoice } from './category-choice';
 import { useSaveSearch } from './last-search';
 import { SearchHead } from './search-head';
 import { SearchResults } from './search-results';
-import { machineListOf } from './search-state';
+import { machineListOf, placeSaid } from './search-state';
 import { useBeside } from './use-beside';
 import { useFound } from './use-found';
 import { type Search, useSearch } from './use-search';
@@ -92,9 +92,7 @@ export default function SearchPage() {
 
 /** "Excavator near Austin", typed as what is looked for: the place is the search's, and its distance counts. */
 function useSaidPlace({ state, change }: Search, interpreted: MachinesFound['interpreted'] | undefined) {
-  const isAnywhere = state.place === '' && state.address === '' && state.at === '';
-  const near = isAnywhere && interpreted?.from === state.search.trim() ? interpreted.near : undefined;
-  const { place, search } = near ?? {};
+  const { place, search } = placeSaid(state, interpreted) ?? {};
   useEffect(() => {
     if (place !== undefined && search !== undefined) change({ place, search });
   }, [place, search, change]);

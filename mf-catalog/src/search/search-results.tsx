@@ -7,6 +7,7 @@ import { MachineCards } from '../machines/machine-cards';
 import { type NeededAt, neededAt } from '../machines/needed-at';
 import { freeWords } from './alternative-groups';
 import { daysFor } from './search-days';
+import { placeSaid, type SearchState } from './search-state';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 
@@ -36,7 +37,7 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
 
   return (
     <Stack gap={6} faded={machines.isPlaceholderData || waiting}>
-      {page.interpreted && <Interpreted {...page.interpreted} />}
+      {isReadable(state, page.interpreted) && <Interpreted {...page.interpreted} />}
       {page.data.length === 0 ? (
         <NothingFound search={search} page={page} />
       ) : (
@@ -106,6 +107,14 @@ function closeWords(alternatives: MachinePage['alternatives']): string {
   if (alternatives.some(({ reason }) => reason !== 'kind')) return 'These come close.';
   const others = alternatives.length > 0 ? ' Here are some others.' : '';
   return `Try other dates, other words or fewer filters.${others}`;
+}
+
+/** False for words of the search before this one, and for those that a place's own search is about to replace. */
+function isReadable<I extends MachinesFound['interpreted']>(
+  state: SearchState,
+  interpreted: I,
+): interpreted is NonNullable<I> {
+  return interpreted?.from === state.search && placeSaid(state, interpreted) === undefined;
 }
 
 /** The words that were searched instead of those typed. */

@@ -1,5 +1,5 @@
 import type { ListFilters } from '@yard/data';
-import { type Geotag, tooLong } from '@yard/contracts';
+import { type Geotag, type MachinesFound, tooLong } from '@yard/contracts';
 import { type CalendarDate, daysCovered, isCalendarDate } from '@yard/dates';
 import { type AttributeFilters, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
 
@@ -117,6 +117,12 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
     page: state.page,
     per_page: PER_PAGE,
   };
+}
+
+/** The place that was typed among the words of a search from nowhere. */
+export function placeSaid(state: SearchState, interpreted: MachinesFound['interpreted'] | undefined) {
+  const isAnywhere = state.place === '' && state.address === '' && state.at === '';
+  return isAnywhere && interpreted?.from === state.search ? interpreted.near : undefined;
 }
 
 export function countFilters(state: SearchState): number {

@@ -25,7 +25,7 @@ it('says that nothing is found, what comes close, and the way out', async () => 
     free_from: null,
     free_to: null,
   };
-  const { press, address } = open('?place=78701&radius=25', {
+  const { press, address } = open('?search=exavator&place=78701&radius=25', {
     [LIST]: foundMachines([], {
       alternatives: [other, far],
       interpreted: { from: 'exavator', to: 'excavator' },
@@ -35,10 +35,10 @@ it('says that nothing is found, what comes close, and the way out', async () => 
   await page.findByRole('region', { name: 'Farther away, from 120 mi' });
   const words = main();
   expect(words.slice(words.indexOf('0 machines'))).toBe(
-    '0 machines near Austin, TX | [Filters (1)] | [Map] | Sort by | ‹*Best match, Nearest, Lowest day rate, Highest day rate, Newest› | (Active filters) | [Within 25 mi of Austin, TX: remove] | [Save this search] | Showing results for excavator | No machines match | These come close. | [Search any distance] | Free on other dates | Free later | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 120 mi | Free Dec 20–22, 2026 → /machines/8?from=2026-12-20&to=2026-12-22&at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Free later] | Farther away, from 120 mi | Far one | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 120 mi | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/9?at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Far one]',
+    '0 machines for “exavator” near Austin, TX | [Filters (1)] | [Map] | Sort by | ‹*Best match, Nearest, Lowest day rate, Highest day rate, Newest› | (Active filters) | [“exavator”: remove] | [Within 25 mi of Austin, TX: remove] | [Save this search] | Showing results for excavator | No machines match | These come close. | [Search any distance] | Free on other dates | Free later | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 120 mi | Free Dec 20–22, 2026 → /machines/8?from=2026-12-20&to=2026-12-22&at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Free later] | Farther away, from 120 mi | Far one | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 120 mi | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/9?at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Far one]',
   );
   await press('Search any distance');
-  await waitFor(() => expect(address()).toBe('/search?place=78701&radius=any'));
+  await waitFor(() => expect(address()).toBe('/search?search=exavator&place=78701&radius=any'));
   await press('Clear all filters');
   await waitFor(() => expect(address()).toBe('/search'));
   await page.findByText(/No machines match/);
@@ -73,11 +73,19 @@ it('searches from a place that was typed among the words', async () => {
     ...{ from: 'diggers near austin', to: 'excavator near Austin, TX' },
     near: { place: 'Austin, TX', search: 'diggers' },
   };
+  const drawn: string[] = [];
+  const watch = new MutationObserver(() => drawn.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   const { address, asked } = open('?search=diggers near austin&radius=25', {
-    [LIST]: foundMachines([], { interpreted }),
+    [LIST]: ({ query }: { query: Record<string, string> }) =>
+      foundMachines([], { interpreted: query['lat'] ? { from: 'diggers', to: 'excavator' } : interpreted }),
   });
 
   await waitFor(() => expect(address()).toBe('/search?search=diggers&place=Austin%2C+TX&radius=25'));
+  await page.findByText('excavator', { selector: 'strong' });
+  watch.disconnect();
+  // Words that the next answer takes away cannot be read.
+  expect(drawn.filter((text) => text.includes('results for excavator near'))).toEqual([]);
   await waitFor(() => expect(page.getByLabelText('What')).toHaveProperty('value', 'diggers'));
   await waitFor(() =>
     expect(asked(LIST).at(-1)).toMatchObject({ search: 'diggers', lat: '30.27', radius: '25' }),
