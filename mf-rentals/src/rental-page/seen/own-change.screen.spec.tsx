@@ -1,4 +1,4 @@
-import { activeRental, lateAnswer, page, people } from '@yard/testing/screen';
+import { activeRental, lateAnswer, page, people, waitFor } from '@yard/testing/screen';
 import { handoverRecord } from '../../../test/open-ends';
 import { choose, openRental, toldTo } from '../../../test/open-rental';
 
@@ -11,11 +11,11 @@ const signed = {
   signed_by_renter_name: ray.name,
 };
 
-it('counts what readers did themselves as seen, where the page reads it only after they go on', async () => {
-  const late = lateAnswer();
-  const { person, press, answer, becomes } = openRental(activeRental({ handover: unsigned }), {
+it('counts what readers did themselves as seen, where that is answered, and read, only after they go on', async () => {
+  const [signing, late] = [lateAnswer(), lateAnswer()];
+  const { person, press, answer, asked, becomes } = openRental(activeRental({ handover: unsigned }), {
     user: ray,
-    answers: { 'POST /api/rental_requests/2/handover/sign': signed },
+    answers: { 'POST /api/rental_requests/2/handover/sign': signing.answer },
   });
   await person.type(await page.findByLabelText('Your name'), ray.name);
   answer('GET /api/rental_requests/2', late.answer);
@@ -23,6 +23,9 @@ it('counts what readers did themselves as seen, where the page reads it only aft
   await choose('Change rental');
   await page.findByRole('button', { name: 'Send change' });
 
+  signing.give(signed);
+  await waitFor(() => expect(asked('GET /api/rental_requests/2')).toHaveLength(2));
+  expect(page.queryByText(CHANGED)).toBeNull();
   late.give(toldTo(ray, activeRental({ handover: signed })));
   await page.findByText(/^Signed by Ray Renter/);
   expect(page.queryByText(CHANGED)).toBeNull();

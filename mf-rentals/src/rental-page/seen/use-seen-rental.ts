@@ -1,9 +1,10 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { recordKeys } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Change, changesOf } from '../../words/changes';
+import { useIsActing } from '../use-rental-part';
 
 export interface SeenRental {
   /** Changes since the reader began, which they have to see before they act. */
@@ -17,14 +18,18 @@ export interface SeenRental {
 }
 
 /**
- * A rental as the reader saw it when they began to act on it, beside what it has become since. Where it is being read
- * again at that moment, as after an act of their own, they begin with what comes.
+ * A rental as the reader saw it when they began to act on it, beside what it has become since. Where an act of their
+ * own is on its way at that moment, or the rental is being read again, they begin with what comes.
  */
 export function useSeenRental(request: RentalRequestRecord): SeenRental {
   const { currency } = useSettings();
   const [seen, setSeen] = useState(request);
   const key = recordKeys.record(rentalRequestType, request.id);
-  const isBeingRead = useIsFetching({ queryKey: key, exact: true }) > 0;
+  const client = useQueryClient();
+  const isActing = useIsActing(request.id);
+  const isFetching = useIsFetching({ queryKey: key, exact: true }) > 0;
+  // What was read is in the cache a moment before the page hands it down.
+  const isBeingRead = isActing || isFetching || (client.getQueryData(key) ?? request) !== request;
   const [isBeginning, setBeginning] = useState(isBeingRead);
   if (isBeginning && !isBeingRead) {
     setBeginning(false);
