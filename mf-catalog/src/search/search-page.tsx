@@ -39,7 +39,9 @@ export default function SearchPage() {
     </Suspense>
   );
   const isBound = machines.data?.total_is_bound === true;
-  const total = place.pending || isNowhere ? undefined : machines.data?.total;
+  // The number of the search before is none of this one.
+  const isKnown = !place.pending && !isNowhere && !machines.isPlaceholderData;
+  const total = isKnown ? machines.data?.total : undefined;
 
   return (
     <Page>

@@ -1,4 +1,13 @@
-import { foundMachines, machineRecord, page, people, read, refused, waitFor } from '@yard/testing/screen';
+import {
+  foundMachines,
+  lateAnswer,
+  machineRecord,
+  page,
+  people,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
 import { LIST, open, list } from '../../test/search-scene';
 
 it('sorts, and says of each order what it goes by', async () => {
@@ -27,6 +36,17 @@ it('sorts, and says of each order what it goes by', async () => {
     ['new', 'created_at', 'desc', '1'],
     ['best', 'distance', 'asc', '1'],
   ]);
+});
+
+it('counts nothing before the search that is shown is answered', async () => {
+  const late = lateAnswer();
+  const { press, answer } = open('?search=cat&place=78701');
+  await page.findByText('1 machine for “cat” near Austin, TX');
+  answer(LIST, late.answer);
+  await press('“cat”: remove');
+  await page.findByText('Machines near Austin, TX');
+  late.give(foundMachines([]));
+  await page.findByText('0 machines near Austin, TX');
 });
 
 it('narrows to a manufacturer and a type that machines are of', async () => {
