@@ -42,7 +42,7 @@ export function SearchHead({ search, place, total, isBound, category, onFilter }
       <Row gap={3} across={4} align="center" justify="between" wrap>
         <div>
           <h1 className={styles.title} data-private>
-            <span role="status">{category ?? titleWords(found, place, state)}</span>
+            <span aria-live="polite">{category ?? titleWords(found, place, state)}</span>
           </h1>
           {category && <Hint>Choose a type</Hint>}
         </div>
