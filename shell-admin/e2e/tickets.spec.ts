@@ -1,4 +1,4 @@
-import { call, people, type Visitor, violations, visit } from '@yard/testing';
+import { call, people, until, type Visitor, violations, visit } from '@yard/testing';
 
 type Ticket = { id: number; number: string };
 
@@ -13,18 +13,10 @@ beforeEach(async () => {
   const message = `Who speaks next? ${(count += 1)}`;
   ticket = await call<Ticket>(ray.page, 'POST', '/api/support_tickets', { message });
 });
-afterEach(async () => {
-  await Promise.all([ada.leave(), ray.leave()]);
-});
+afterEach(() => Promise.all([ada.leave(), ray.leave()]));
 
-const waiting = async () => {
-  const { total } = await call<{ total: number }>(
-    ada.page,
-    'GET',
-    '/api/support_tickets?state=waiting_for_us&only_total=1',
-  );
-  return total;
-};
+const WAITING = '/api/support_tickets?state=waiting_for_us&only_total=1';
+const waiting = async () => (await call<{ total: number }>(ada.page, 'GET', WAITING)).total;
 
 it('waits until an admin answers it, read or not; the list, its filter and the home page say the same', async () => {
   const { page } = ada;
@@ -78,8 +70,11 @@ it('tells an admin that the asker writes, until it is sent', async () => {
   await ray.page.goto(`/support/${ticket.id}`);
   await ada.page.getByText('Ray Renter is looking at this too.').waitFor();
 
-  await ray.page.getByLabel('Your message').pressSequentially('One more thing');
-  await ada.page.getByText('Ray Renter is writing.').waitFor();
+  // It is shown for six seconds, in which a busy machine may not look.
+  await until(
+    () => ray.page.getByLabel('Your message').pressSequentially('One more thing. '),
+    () => ada.page.getByText('Ray Renter is writing.').isVisible(),
+  );
   expect(await violations(ada.page)).toEqual([]);
   await ray.page.getByRole('button', { name: 'Send', exact: true }).click();
 
