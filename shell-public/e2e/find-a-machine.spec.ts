@@ -49,6 +49,7 @@ describe('the filters of the search', () => {
     await types.scrollIntoViewIfNeeded();
     expect(await violations(page)).toEqual([]);
     await types.click();
+    await page.getByRole('option').first().waitFor();
     const none = (await page.getByRole('option').allInnerTexts()).map((text) => /\s0$/.test(text.trim()));
     // Those with machines come first.
     expect([none.includes(true), none.indexOf(true)]).toEqual([true, none.lastIndexOf(false) + 1]);
