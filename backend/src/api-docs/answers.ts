@@ -17,6 +17,8 @@ const moved: Answer = { body: object({ releases: listOf(release) }) };
 /** Routes of teams for their remotes (docs/ship-a-remote.md), and of admins for all (decision 46). */
 const remoteAnswers: Answers = {
   'GET /remote-schema.json': { body: { type: 'object' } },
+  'GET /contract-schema.json': { body: { type: 'object' } },
+  'GET /integrity-schema.json': { body: { type: 'object' } },
   [`GET ${path}/versions`]: { body: object({ versions: listOf(ref('RemoteVersion')) }) },
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),

@@ -1,4 +1,7 @@
+import { misfitsOf, type Schema } from '@kit/federation-registry/misfits';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import request from 'supertest';
 import { api, as, rows } from '../../test/api';
 import { make } from '../../test/make';
@@ -60,15 +63,34 @@ it.each<[object, string]>([
   expect(await rows('remote_versions')).toEqual([]);
 });
 
-it('tells whoever writes a remote.json its rules', async () => {
-  const { status, body } = await request(api.url).get('/remote-schema.json');
+it.each<[object, string]>([
+  [{ contract: '1' }, 'contract.json: contract must be of the type number'],
+  [{ shared: { react: { version: 19, names: null } } }, 'shared.react.version must be of the type string'],
+  [{ shared: { react: { version: '^19' } } }, 'contract.json: shared.react.names is missing'],
+  [{ shared: { react: { version: '^19', names: 'all' } } }, 'names must be of the type array or null'],
+  [{ api: ['api/users', '/users'] }, 'contract.json: api[1] "/users" must be a path of the API'],
+  [{ needs: [] }, 'contract.json: needs is no known member'],
+])('refuses a contract.json that says %j, with the path of the member', async (contract, words) => {
+  const answer = await sent(saying({}, 'mf_small', { 'contract.json': JSON.stringify(contract) }));
 
-  expect([status, body.title, body.properties.public.properties.slots.items.required]).toEqual([
-    200,
-    'remote.json',
-    ['slot', 'filler', 'order'],
-  ]);
+  expect(errorOf(answer)).toEqual([422, expect.stringContaining(words)]);
 });
+
+it.each(['remote', 'contract', 'integrity'])(
+  'tells the rules of %s.json, which real builds keep',
+  async (file) => {
+    const { status, body } = await request(api.url).get(`/${file}-schema.json`);
+
+    expect([status, body.title]).toEqual([200, `${file}.json`]);
+    for (const remote of ['agreements', 'catalog', 'rentals', 'support']) {
+      const built = join(__dirname, `../../../mf-${remote}/dist/${file}.json`);
+      expect([remote, misfitsOf(body as Schema, JSON.parse(readFileSync(built, 'utf8')))]).toEqual([
+        remote,
+        [],
+      ]);
+    }
+  },
+);
 
 it('gives a page to whoever has it, until they leave it', async () => {
   const fleet = await team('fleet', ['mf-small']);
@@ -126,6 +148,11 @@ it.each<[string, Record<string, string>, string]>([
     'a script beside its list of hashes',
     { 'integrity.json': JSON.stringify({ 'assets/page.css': CSS }) },
     'assets/page.js, remoteEntry.js is not what integrity.json says',
+  ],
+  [
+    'a hash that is none',
+    { 'integrity.json': '{"assets/page.css":"md5-x"}' },
+    'integrity.json: assets/page.css "md5-x" must be sha256- and 32 bytes in base64',
   ],
   [
     'a contract without what its files use',

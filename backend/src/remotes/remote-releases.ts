@@ -65,9 +65,9 @@ export class RemoteReleases {
   ): Promise<Publication> {
     if (!NAME.test(name)) throw new RejectedRemote(`${name} is no name: small letters, digits and hyphens`);
     mustHaveFitFiles(bundle);
+    this.site.mustBeDescribed(bundle.read);
     mustBeWhole(bundle);
     const { version, manifest, integrity, files } = bundle;
-    this.site.mustBeDescribed(bundle.read);
     await this.unitOfWork.run((tx) => this.claims.mustBeTheirs(tx, [], [{ name, manifest }]));
     this.site.mustServe(manifest, bundle.read);
     mustDeclareNeeds(bundle);

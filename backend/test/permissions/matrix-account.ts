@@ -134,6 +134,8 @@ export const accountMatrix: Record<string, string> = {
   'GET /api/docs': '200 200 200 200 200 200',
   'GET /api/docs.json': '200 200 200 200 200 200',
   'GET /remote-schema.json': '200 200 200 200 200 200',
+  'GET /contract-schema.json': '200 200 200 200 200 200',
+  'GET /integrity-schema.json': '200 200 200 200 200 200',
   // Nobody here has signed it.
   'POST /stripe/webhook': '400 400 400 400 400 400',
 

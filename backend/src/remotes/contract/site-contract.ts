@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { remoteSchema } from '@yard/contracts/watching';
 import { ApiDescription } from '../../api-docs/api-description';
 import { type Provided, unmet } from '@kit/federation-registry/contract';
 import { misfitsOf } from '@kit/federation-registry/misfits';
@@ -9,6 +8,7 @@ import { needsOf } from '@kit/federation-registry/needs-of';
 import { type ReadJson, RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import type { RemoteManifest } from '@kit/federation-registry/served-remote';
 import { WORKSPACE } from '../workspace';
+import { remoteSchemas } from './remote-schema.controller';
 
 const SHELLS = { public: 'shell-public', admin: 'shell-admin' } as const;
 /** More say nothing new. */
@@ -18,9 +18,10 @@ const MOST_SAID = 10;
 export class SiteContract {
   constructor(private readonly api: ApiDescription) {}
 
-  /** @throws RejectedRemote for a `remote.json` that says what no shell could read, with each member's path */
+  /** @throws RejectedRemote for files that say what no shell and no check could read, with each member's path */
   mustBeDescribed(read: ReadJson): void {
-    refuse(misfitsOf(remoteSchema, read('remote.json')), 'remote.json: ');
+    const there = Object.entries(remoteSchemas).filter(([file]) => read(file) !== null);
+    for (const [file, schema] of there) refuse(misfitsOf(schema, read(file)), `${file}: `);
   }
 
   /** @throws RejectedRemote for a remote that this site cannot serve, with all that is in its way */

@@ -3,6 +3,7 @@ import { remoteDist } from '../../../test/remote-dist';
 import { listed } from '../../../test/remote-scene';
 import { archiveOf, send, team } from '../../../test/team-scene';
 
+const HASH = `sha256-${'A'.repeat(43)}=`;
 const noted = JSON.stringify({
   name: 'mf_small',
   exposes: [{ path: './public', assets: { js: { sync: ['assets/entry.js'], async: ['assets/page.js'] } } }],
@@ -13,7 +14,9 @@ it.each([
   ['integrity.json', { 'integrity.json': null }, 'integrity.json'],
   [
     'pieces that its list of hashes names',
-    { 'integrity.json': '{"remoteEntry.js":"x","assets/7.js":"x","assets/8.css":"x"}' },
+    {
+      'integrity.json': JSON.stringify({ 'remoteEntry.js': HASH, 'assets/7.js': HASH, 'assets/8.css': HASH }),
+    },
     'assets/7.js, assets/8.css',
   ],
   ['the entry of a page', { 'mf-manifest.json': noted }, 'assets/entry.js'],

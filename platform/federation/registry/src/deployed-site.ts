@@ -13,10 +13,12 @@ export interface ShellContract extends Omit<Provided, 'shell'> {
 export interface DeployedContract {
   shells: Readonly<Record<string, ShellContract & { shell: string }>>;
   paths: readonly string[];
-  manifests: Schema;
+  /** Of the files that a build says itself, by their names. */
+  schemas: Readonly<Record<string, Schema>>;
 }
 
 const SIDES = ['public', 'admin'] as const;
+const DESCRIBED = ['remote', 'contract', 'integrity'];
 
 /**
  * Origins of the public site and its back office, which the site itself names.
@@ -35,9 +37,9 @@ export async function originsOf(url: string): Promise<[string, string]> {
 
 /** @returns null where the site does not tell: as one of an earlier version, or with a contract of nothing */
 export async function deployedContract(origins: [string, string]): Promise<DeployedContract | null> {
-  const [docs, manifests, ...told] = await Promise.all([
+  const [docs, schemas, ...told] = await Promise.all([
     read(origins[0], '/api/docs.json'),
-    read(origins[0], '/remote-schema.json'),
+    Promise.all(DESCRIBED.map((file) => read(origins[0], `/${file}-schema.json`))),
     ...origins.map((origin) => read(origin, '/contract.json')),
   ]);
   const contracts = told as (ShellContract | null)[];
@@ -46,7 +48,10 @@ export async function deployedContract(origins: [string, string]): Promise<Deplo
   return {
     shells: Object.fromEntries(shells) as DeployedContract['shells'],
     paths: Object.keys((docs as { paths: object }).paths),
-    manifests: (manifests ?? {}) as Schema,
+    // A site of an earlier version does not tell each.
+    schemas: Object.fromEntries(
+      DESCRIBED.flatMap((file, at) => (schemas[at] ? [[`${file}.json`, schemas[at]]] : [])),
+    ),
   };
 }
 
@@ -54,10 +59,12 @@ export async function deployedContract(origins: [string, string]): Promise<Deplo
 export function unmetThere(
   manifest: RemoteManifest,
   files: (path: string) => unknown,
-  { shells, paths, manifests }: DeployedContract,
+  { shells, paths, schemas }: DeployedContract,
 ): string[] {
   const needed = SIDES.filter((side) => manifest[side]).flatMap((side) => shells[side] ?? []);
-  const misfits = misfitsOf(manifests, files('remote.json')).map((words) => `remote.json: ${words}`);
+  const misfits = Object.entries(schemas).flatMap(([file, schema]) =>
+    misfitsOf(schema, files(file)).map((words) => `${file}: ${words}`),
+  );
   return [...misfits, ...unmet(needsOf(manifest, files), needed, paths)];
 }
 
