@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packCode } from '../packages/pack-code.mjs';
 import { packCommands } from '../packages/pack-commands.mjs';
 
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,6 +35,7 @@ export function ensureBuilt({ force = false } = {}) {
   build([], { force });
   // The site gives teams what they build remotes with.
   packCommands(join(workspace, 'shell-public/dist/packages'));
+  packCode(join(workspace, 'shell-public/dist/packages'));
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   writeFileSync(STAMP, stamp);
 }

@@ -32,7 +32,7 @@ export function stagePackage(one, declarations, stage) {
 }
 
 /** Those that are packed as they are here. */
-const foldersOf = ({ manifest: { files = [] }, doors }) =>
+export const foldersOf = ({ manifest: { files = [] }, doors }) =>
   files.filter((name) => doors.length === 0 || !/^(src$|!)/.test(name));
 
 /** The changelog of the package, or of all that it is released with. */
@@ -49,7 +49,8 @@ function writeWrapper(stage, path) {
   writeFileSync(join(stage, 'dist', `${path}.d.mts`), `export * from '${file}';\n`);
 }
 
-function writeModules({ folder, manifest }, types, out) {
+/** @param types  a folder of declarations; null: without */
+export function writeModules({ folder, manifest }, types, out) {
   const options = swcForNode();
   for (const file of filesIn(join(folder, 'src'), '')) {
     if (/\.spec\.tsx?$|\.d\.ts$/.test(file) || !/\.(tsx?|css)$/.test(file)) continue;
@@ -58,7 +59,7 @@ function writeModules({ folder, manifest }, types, out) {
     if (/\.tsx?$/.test(file)) writeFileSync(target, withFileNames(moduleOf(file, options), file, '.ts'));
     else cpSync(file, target);
   }
-  copyForModules(types, out);
+  if (types) copyForModules(types, out);
   const imports = manifest.imports && innerImports(manifest.imports, './');
   writeFileSync(
     join(out, 'package.json'),
@@ -109,17 +110,22 @@ function inRanges({ dependencies = {}, peerDependencies }) {
 function entries({ manifest, doors, isOfNode, isBuilt }) {
   if (doors.length === 0) return { exports: manifest.exports };
   const main = isBuilt ? 'dist/index' : 'esm/index';
-  const others = Object.entries(manifest.exports).filter(([, to]) => typeof to === 'string');
   return {
     main: `${main}.js`,
     types: `${main}.d.ts`,
     module: isOfNode ? undefined : 'esm/index.js',
     exports: Object.fromEntries([
       ...doors.map(({ door, path }) => [door, entry(path, isOfNode, isBuilt)]),
-      ...others.map(([door, to]) => [door, to.replace('./src/', './esm/')]),
+      ...otherExports(manifest, './esm/'),
     ]),
   };
 }
+
+/** Files by themselves: a style sheet, a preset. */
+export const otherExports = ({ exports }, code) =>
+  Object.entries(exports).flatMap(([door, to]) =>
+    typeof to === 'string' ? [[door, to.replace('./src/', code)]] : [],
+  );
 
 function entry(path, isOfNode, isBuilt) {
   const modules = isOfNode

@@ -25,6 +25,14 @@ const told: Record<string, unknown> = {
     },
     files: { 'libs/ui/src/stored.d.ts': 'export declare const stored: string;' },
   },
+  '/packages/site-code.json': {
+    '@yard/ui': {
+      doors: { '@yard/ui': './code/index.js', '@yard/ui/tooltip': './code/tooltip.js' },
+      others: { './jest-preset': './jest-preset.json' },
+      dependencies: { lucide: '^1.65.0', 'react/jsx-runtime': '^19.0.0' },
+      files: { 'code/index.js': 'export const Button = "real";' },
+    },
+  },
 };
 
 let folder: string;
@@ -57,6 +65,24 @@ it('writes packages with versions, names, paths and types that stand for what a 
   expect(JSON.parse(textOf('@yard/site/package.json'))).toMatchObject({
     homepage: SITE,
     dependencies: { react: '19.3.1' },
+  });
+});
+
+it('lays the code beside them for tests alone, with the packages that it needs and no site shares', async () => {
+  await write(CONTRACT);
+
+  expect(textOf('@yard/ui/code/index.js')).toContain('"real"');
+  expect(JSON.parse(textOf('@yard/ui/package.json'))).toEqual({
+    name: '@yard/ui',
+    version: '0.2.0',
+    type: 'module',
+    exports: {
+      '.': { types: './index.d.ts', 'site-code': './code/index.js', default: './index.js' },
+      './stored': { types: './stored.d.ts' },
+      './tooltip': { 'site-code': './code/tooltip.js' },
+      './jest-preset': './jest-preset.json',
+    },
+    devDependencies: { lucide: '^1.65.0' },
   });
 });
 
