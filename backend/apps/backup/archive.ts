@@ -12,10 +12,7 @@ import { BackupRefused } from './manifest';
 export type Part =
   { name: string; text: string } | { name: string; places: (() => Promise<ReadFile | null>)[] };
 
-/**
- * Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is nowhere is left
- * out.
- */
+/** Writes parts into a synced, private, compressed tar; files that are nowhere are left out. */
 export async function writeArchive(
   file: string,
   parts: Part[],

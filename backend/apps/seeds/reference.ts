@@ -22,10 +22,7 @@ async function seedPostalCodes(manager: EntityManager): Promise<void> {
   }
 }
 
-/**
- * Initial data of every installation: machine types, synonyms, postal codes, a published text of each kind.
- * Idempotent.
- */
+/** Initial data of every installation; idempotent. */
 export async function seedReference(manager: EntityManager, now: Date): Promise<void> {
   await seedMachineTypes(manager, now);
   await seedSynonyms(manager, now);

@@ -2,39 +2,33 @@ import { isNeverRepeated } from '@kit/server/store/idempotency/idempotent-reques
 import type { Answer } from './answer';
 import type { DescribedRoute } from './described-route';
 
+const fault = (name: string, description: string, schema: string | null = 'Problem') => ({
+  name,
+  description,
+  schema,
+});
+
 /** Answers other than good ones, by status: the component that describes each. */
-export const FAULTS: Record<number, { name: string; description: string; schema: string | null }> = {
-  302: { name: 'Redirect', description: 'To the page named in Location.', schema: null },
-  400: { name: 'BadRequest', description: 'The request cannot be read.', schema: 'Problem' },
-  401: { name: 'Unauthenticated', description: 'Nobody is signed in.', schema: 'Problem' },
-  403: { name: 'Forbidden', description: 'Not for this caller.', schema: 'Problem' },
-  404: {
-    name: 'NotFound',
-    description: 'No such record, or none the caller may know of.',
-    schema: 'Problem',
-  },
-  405: {
-    name: 'MethodNotAllowed',
-    description: 'Any other method on a path; Allow names those there are.',
-    schema: 'Problem',
-  },
-  409: {
-    name: 'Conflict',
-    description: "The record's state forbids it, or the first request with this Idempotency-Key still runs.",
-    schema: 'Conflict',
-  },
-  413: { name: 'TooLarge', description: 'The body or the file is too large.', schema: 'Problem' },
-  415: { name: 'UnknownMediaType', description: 'Content-Type names no media type.', schema: 'Problem' },
-  419: { name: 'TokenMismatch', description: 'The anti-forgery token is missing or old.', schema: 'Problem' },
-  422: { name: 'Invalid', description: 'Input breaks rules; the texts by field.', schema: 'Invalid' },
-  423: { name: 'Locked', description: 'The password has to be confirmed first.', schema: 'Problem' },
-  429: {
-    name: 'TooManyRequests',
-    description: 'Over a limit; Retry-After says for how many seconds.',
-    schema: 'Problem',
-  },
-  500: { name: 'ServerError', description: 'A failure here; its details stay private.', schema: 'Problem' },
-  503: { name: 'Unavailable', description: 'Something needed is not there just now.', schema: 'Problem' },
+export const FAULTS: Record<number, ReturnType<typeof fault>> = {
+  302: fault('Redirect', 'To the page named in Location.', null),
+  400: fault('BadRequest', 'The request cannot be read.'),
+  401: fault('Unauthenticated', 'Nobody is signed in.'),
+  403: fault('Forbidden', 'Not for this caller.'),
+  404: fault('NotFound', 'No such record, or none the caller may know of.'),
+  405: fault('MethodNotAllowed', 'Any other method on a path; Allow names those there are.'),
+  409: fault(
+    'Conflict',
+    "The record's state forbids it, or the first request with this Idempotency-Key still runs.",
+    'Conflict',
+  ),
+  413: fault('TooLarge', 'The body or the file is too large.'),
+  415: fault('UnknownMediaType', 'Content-Type names no media type.'),
+  419: fault('TokenMismatch', 'The anti-forgery token is missing or old.'),
+  422: fault('Invalid', 'Input breaks rules; the texts by field.', 'Invalid'),
+  423: fault('Locked', 'The password has to be confirmed first.'),
+  429: fault('TooManyRequests', 'Over a limit; Retry-After says for how many seconds.'),
+  500: fault('ServerError', 'A failure here; its details stay private.'),
+  503: fault('Unavailable', 'Something needed is not there just now.'),
 };
 
 /** Each guard's refusals. One that is not here fails the specs: its responses are not described. */

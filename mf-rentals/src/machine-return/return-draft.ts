@@ -12,7 +12,6 @@ export interface ReturnDraft extends ConditionDraft {
   damage_amount: number | null;
 }
 
-/** A return that happens now, or the recorded one as it is to be changed. */
 export function returnDraft(zone: string, now: Date, recorded: MachineReturnRecord | null): ReturnDraft {
   const at = recorded ? new Date(recorded.returned_at) : now;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });

@@ -65,7 +65,6 @@ const lineNames: Record<PayoutLine['kind'], string> = {
 export const lineWords = ({ kind, amount }: PayoutLine): string =>
   kind === 'held_back' && amount > 0 ? 'Not in the ledger yet' : lineNames[kind];
 
-/** The lines of a payout and their sum. */
 export const sumOf = ({ lines, amount }: PayoutRecord) => [
   ...lines.map((line) => ({ label: lineWords(line), amount: line.amount })),
   { label: 'Payout', amount, kind: 'total' as const },

@@ -6,7 +6,6 @@ import { SkeletonBlock } from '@yard/ui';
 import { readerOf } from '../words/reader';
 import { RentalCard } from './rental-card';
 
-/** The rental that a ticket is about. */
 export default function TicketRental({ rental_request_id }: SlotProps<'ticket.about'>) {
   const { user } = useSession();
   const { data: request, isError } = useRecord(rentalRequestType, rental_request_id);

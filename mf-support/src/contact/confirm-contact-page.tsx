@@ -7,10 +7,7 @@ import { Arrived, Banner, Button, LinkButton, SimpleLayout, Stack } from '@yard/
 import { useSearchParams } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
 
-/**
- * The page of the mail's link. Its button sends the message: programs that read mails open links, and must not answer
- * for people.
- */
+/** The button sends the message: programs open links of mails, and must not answer. */
 export default function ConfirmContactPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

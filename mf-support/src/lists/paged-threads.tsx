@@ -11,7 +11,6 @@ type PagedThreadsProps<R extends { id: number }> = {
   card: (record: R) => ReactNode;
 };
 
-/** A page of threads, each as a card. */
 export function PagedThreads<R extends { id: number }>(props: PagedThreadsProps<R>) {
   const { records, filters, noun, none, card } = props;
   if (records.data === undefined) {

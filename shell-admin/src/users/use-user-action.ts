@@ -23,10 +23,7 @@ export interface UserActionWords {
   danger: boolean;
 }
 
-/**
- * Actions on an account that are confirmed first, and need the password where the server wants it; a refusal is shown
- * in the server's words.
- */
+/** Actions that are confirmed first, with the password where the server wants it. */
 export function useUserAction(user: UserRecord) {
   const act = useActionOn(userType);
   const session = useSession();

@@ -1,7 +1,4 @@
-/**
- * Has the service worker keep the page that is shown where the server cannot be reached. Once the page is loaded: no
- * first view waits for it.
- */
+/** Keeps the page for no server, once the page is loaded: no first view waits for it. */
 export function registerOfflinePage(): void {
   // Browsers have none where the connection is not safe.
   if (!('serviceWorker' in navigator)) return;

@@ -83,10 +83,7 @@ const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
 /** Per person and process: nobody has that many pages open. */
 const SOCKETS_PER_USER = 200;
 
-/**
- * Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone
- * leaves.
- */
+/** Requirement 9.5. The server looks sooner: proxies cut what is silent for a minute. */
 const SILENCE = { activityTimeout: 120, pongTimeout: 30, lookAfter: 30 };
 
 /** Laravel's session, login and broadcasting, on this product's users and database. */

@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 type Trusted = string[] | '*';
 
-/**
- * A value for Fastify's `trustProxy`. `*` trusts one hop: the client's own entries in `X-Forwarded-For` stand
- * further left.
- */
+/** For Fastify's `trustProxy`; `*` trusts one hop: a client's own entries stand further left. */
 export function trustProxy(trusted: Trusted) {
   return trusted === '*' ? (_address: string, hop: number) => hop === 0 : trusted;
 }

@@ -5,7 +5,6 @@ import type { MachineList } from './machine-index';
 /** A list from the place that its search names, without the words of the place. */
 export interface SearchWithPlace {
   list: MachineList;
-  /** Null where no place is named. */
   named: NamedPlace | null;
 }
 

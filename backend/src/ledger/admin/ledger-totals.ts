@@ -7,10 +7,7 @@ import { isSqlite, rowsOf, storedInstant } from '@kit/server/store/reading';
 import { TotalsByDay } from './totals-by-day';
 import { sumsByDay } from './day-sums';
 
-/**
- * Numbers are given before the commit: so long after, no line below another's number is still to come. SQLite has one
- * writer at a time.
- */
+/** Numbers precede commits: after this long, no line below another's number is still to come. */
 const SETTLED_MS = 15 * 60_000;
 const LINES_AT_ONCE = 20_000;
 /** Lines are counted once a minute at most, like the ledger's check. */

@@ -25,10 +25,7 @@ const FOUND = `(question.message LIKE :search ESCAPE '!'
   OR question.machine_id IN (SELECT named.id FROM machines named WHERE named.subject LIKE :search ESCAPE '!')
   OR question.user_id IN (SELECT author.id FROM users author WHERE author.name LIKE :search ESCAPE '!'))`;
 
-/**
- * Put to this person, not answered, about a machine that is offered, as present-question.ts has it; by the index of
- * owner and answer.
- */
+/** Unanswered questions to this person on offered machines; by the index of owner and answer. */
 const WAITING = `(question.owner_id = :reader AND question.answered_at IS NULL AND EXISTS
   (SELECT 1 FROM machines machine WHERE machine.id = question.machine_id AND machine.deleted_at IS NULL AND ${OFFERED}))`;
 

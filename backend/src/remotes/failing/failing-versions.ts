@@ -11,10 +11,7 @@ import { type Counts, FIRST, SessionCounts } from './session-counts';
 import { RollbackNotices } from './rollback-notices';
 import { VisitorKeys } from './visitor-keys';
 
-/**
- * A version is rolled back when it failed for three of its first ten visitors, or later for three and a fifth of those
- * that opened it.
- */
+/** Rolled back: three of the first ten visitors failed, or later three and a fifth. */
 const LEAST_FAILED = 3;
 const PART_FAILED = 0.2;
 

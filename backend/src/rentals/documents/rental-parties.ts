@@ -7,10 +7,7 @@ import { UsersService } from '../../users/users.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { pickupFor } from '../rules/pickup';
 
-/**
- * The people and things that a document of a rental names, as they were called when they agreed; those that are gone are
- * still named.
- */
+/** People and things of a document, by their names when they agreed; also those that are gone. */
 export interface Parties {
   renter: string;
   owner: string;

@@ -25,7 +25,6 @@ export const days = (facts: NoticeFacts) => datedDays(facts).replace(`, ${facts.
 
 export const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on ' : ''}${days(facts)}`;
 
-/** The machine and its days, in a title. */
 export const rentalOf = (facts: NoticeFacts) =>
   `${/^(the|an?) /i.test(facts.machine) ? '' : 'the '}${facts.machine}, ${days(facts)}`;
 

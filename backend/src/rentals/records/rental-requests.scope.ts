@@ -60,7 +60,6 @@ export const RentalBillScope = onlyPartScope(RentalBill);
 
 type RequestRule = keyof typeof rentalRequestPolicy;
 
-/** A rule for parts: the one of their request. */
 export const ofRequest =
   (rule: RequestRule) =>
   (actor: Actor | null, { parent }: PartOfRental<unknown>) =>

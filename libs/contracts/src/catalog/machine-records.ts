@@ -78,10 +78,7 @@ export const machineAlternativeShape = record('machine_alternative', {
 });
 /** A machine that does not fit the list, and comes close. */
 export type MachineAlternative = RecordOf<typeof machineAlternativeShape>;
-/**
- * How a machine beside the list differs: it is farther away, free on other days, meets fewer filters, or is of
- * another kind.
- */
+/** How it differs: farther away, free on other days, meets fewer filters, of another kind. */
 export type AlternativeReason = MachineAlternative['reason'];
 
 const facetChoiceShape = part({

@@ -18,7 +18,6 @@ export const RUNNING_RENTALS = [...BOOKED_RENTALS, 'returned'] as const;
 const BEGUN_RENTALS = ['active', 'returned', 'closed'] as const;
 /** Approved and not cancelled, over or not. */
 export const AGREED_RENTALS = ['approved', ...BEGUN_RENTALS] as const;
-/** Not over. */
 export const OPEN_RENTALS = ['pending', ...RUNNING_RENTALS] as const;
 /** Over, and what is left of its deposit is decided. */
 export const ENDED_RENTALS = ['cancelled', 'closed'] as const;

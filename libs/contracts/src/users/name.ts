@@ -35,7 +35,6 @@ const ENDINGS =
   'io|ru|tk|ml|gq|cf|cc|tv|ws|ly|gl|eu|pw|cn|uk';
 const OF_NAMES =
   'co|de|me|in|us|to|is|it|at|ch|nl|fr|es|pl|br|ca|au|jp|kr|ua|ai|gg|ga|su|be|pro|name|work|zip|mov';
-/** The words in lower case, in upper case, and capitalized. */
 const inCases = (words: string) =>
   [words, words.toUpperCase(), words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())].join('|');
 const HOST = [

@@ -31,10 +31,7 @@ function ConsentBar({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () =>
   );
 }
 
-/**
- * Goes up from the lower edge until it covers nothing that can be pressed and stays; moved as a picture, so that
- * nothing shifts.
- */
+/** Goes up until it covers nothing that is pressed; moved as a picture: nothing shifts. */
 function useFreePlace() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

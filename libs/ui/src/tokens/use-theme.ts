@@ -11,10 +11,7 @@ const READ = 'accent bad focus ink ink-faint ink-soft line-strong paper surface-
 let isRegistered = false;
 const COLOR = { syntax: '<color>', inherits: true, initialValue: '#000' };
 
-/**
- * Puts the stored choice on the page; the page's own first script (tools/build/first-script.js) does before the first
- * paint.
- */
+/** Puts the stored choice on the page, as first-script.js does before the first paint. */
 export function applyStoredTheme(): void {
   applyTheme(storedTheme());
   if (isRegistered || !globalThis.CSS?.registerProperty) return;

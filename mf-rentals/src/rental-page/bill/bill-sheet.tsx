@@ -107,7 +107,6 @@ function Sum({ quote, isNothing }: SumProps) {
   );
 }
 
-/** True when each error has a field in the form. */
 function isBesideFields(refused: ErrorBag): boolean {
   const names = Object.keys(refused);
   return names.length > 0 && names.every((name) => /^(fuel|cleaning|damage)_amount$/.test(name));

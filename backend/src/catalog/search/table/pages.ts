@@ -32,10 +32,7 @@ export class Pages {
     return this.walked(query, [...conditions, ...visible]);
   }
 
-  /**
-   * Reads few enough matches once, for the page and the count. Two readings run side by side, and the first
-   * rows of both are sorted.
-   */
+  /** Reads few matches once, for page and count: two readings, whose first rows are sorted. */
   async gathered(query: ListQuery, fitting: Fitting): Promise<Gathered> {
     const part = { ...partOf(query), by: isRanked(query) ? bestFirst(query) : orderOf(query).by };
     const end = part.offset + part.limit;

@@ -148,7 +148,6 @@ function mustMake(move: 'accept' | 'decline' | 'withdraw', actor: User, change: 
   if (!(by in changeMoves.rows[move].from)) throw new Forbidden(changeMoves.rows[move].denial);
 }
 
-/** Columns of the rental that an accepted change sets. */
 function columnsOf({ to, rental_amount, delivery_amount, subtotal, lines, delivery }: RentalChange) {
   // News about a late machine does not concern these days.
   return { ...to, rental_amount, delivery_amount, subtotal, lines, ...delivery, machine_late_at: null };

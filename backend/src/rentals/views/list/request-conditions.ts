@@ -82,10 +82,7 @@ export function rentalNumberIn(text: string): number | null {
   return number ? Number(number) : numberIn(text);
 }
 
-/**
- * The number is the text, or the machine's subject or the name of one of the two contains it. Each table is read once,
- * not for every row.
- */
+/** By number, or by part of a subject or name. Each table is read once, not for every row. */
 export function matches(search: string): Required<Condition> {
   const { ways, parameters } = plainWays(search);
   return { sql: `(${ways.join(' OR ')})`, parameters };

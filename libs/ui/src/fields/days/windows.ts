@@ -19,10 +19,7 @@ export function windowsFrom(today: CalendarDate, days: number): NamedWindow[] {
   return windows.filter(({ from, to }) => daysCovered(from, to) >= days);
 }
 
-/**
- * Start of a search for flexible days: as many days as were chosen, around them; without any, three days of next
- * week.
- */
+/** Where flexible days begin: around those chosen; without any, three days of next week. */
 export function flexibleAround({ from, to }: DayRange, today: CalendarDate): DayRange & { flexible: number } {
   const [nextWeek] = windowsFrom(today, 1);
   if (from === '' || nextWeek === undefined || daysCovered(from, to) > LONGEST_MOVED) {
