@@ -1,5 +1,4 @@
-// The rows of the batches' benchmark: a hundred thousand requests, ten thousand of them for each batch, the others
-// over.
+// Rows of the batches' benchmark: a hundred thousand requests, ten thousand for each batch, the rest over.
 import { AGREED, randomOf } from './seed-rows.mjs';
 
 const DAY = 86_400_000;

@@ -1,5 +1,4 @@
-// `npm run bench:batches`: the four batches on a hundred thousand requests, ten thousand of them for each. See
-// README.md.
+// `npm run bench:batches`: four batches on a hundred thousand requests, ten thousand each. See README.md.
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

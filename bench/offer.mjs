@@ -1,5 +1,4 @@
-// An open loop: so many requests a second are sent, whether or not those before were answered. A connection carries one
-// at a time; who finds none free opens another.
+// An open loop: so many requests a second, whether or not answered; a connection carries one at a time.
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from './load.mjs';

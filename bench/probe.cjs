@@ -1,5 +1,4 @@
-// Loaded into both servers: answers what the process has used, what it holds after a collection, or how long its event
-// loop was held since the last time that was asked.
+// In both servers: what the process used, holds after a collection, and how long its loop was held.
 const { monitorEventLoopDelay } = require('node:perf_hooks');
 
 let delay = null;

@@ -1,5 +1,4 @@
-// `npm run bench -- processes`: what a request costs where two processes share sessions and events over Redis, beside
-// one process alone. See README.md.
+// `npm run bench -- processes`: two processes that share sessions over Redis beside one. See README.md.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshDatabase } from './database.mjs';

@@ -1,5 +1,4 @@
-// `npm run bench:sqlite`: whether slow reads and waiting writes of the embedded database hold up the server. See
-// README.md.
+// `npm run bench:sqlite`: do slow reads and waiting writes of SQLite hold up the server? See README.md.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

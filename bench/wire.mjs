@@ -1,5 +1,4 @@
-// `npm run bench -- wire`: what @laravel-wire/nest costs beside bare Nest on Fastify with the same answers, and beside a
-// Laravel on php-fpm with the same statuses and bodies.
+// `npm run bench -- wire`: @laravel-wire/nest beside bare Nest on Fastify, and a Laravel on php-fpm.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { ask, requestBytes } from './load.mjs';

@@ -1,5 +1,4 @@
-// Follows docs/run-it.md: a base, more writes, an accident; then a second database that has all of what came
-// before the accident, and whose books agree.
+// Follows docs/run-it.md: a base, writes, an accident; a second database has what came before it.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

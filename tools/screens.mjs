@@ -1,5 +1,4 @@
-// `npm run screens`: a picture of every page, as guest, renter, owner and admin, at three widths in two themes, into
-// screens/. `-- "an owner"` for one of them.
+// `npm run screens`: every page as guest, renter, owner and admin, three widths, two themes; `-- "an owner"`.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { workspace } from './build/ensure-built.mjs';

@@ -1,5 +1,4 @@
-// The bucket of an application under test, by way of a wire that can be cut: of the server that TEST_S3_URL names, else
-// of a small one in this process.
+// The bucket of an application under test, by a wire that can be cut; TEST_S3_URL's, or one of this process.
 const { randomBytes } = require('node:crypto');
 const { openBucketServer } = require('./bucket-server.cjs');
 

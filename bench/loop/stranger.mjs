@@ -1,5 +1,4 @@
-// Sends the same bytes over so many connections, again and again, until it is told to stop; then says how often it was
-// answered with what.
+// Sends the same bytes over many connections until told to stop; then says how often it was answered what.
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 

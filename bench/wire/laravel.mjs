@@ -1,5 +1,4 @@
-// The third server: a Laravel as production serves it, nginx before php-fpm with two workers, opcode and configuration
-// cached.
+// The third server, a Laravel in production: nginx, php-fpm with two workers, opcode and configuration cached.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,10 +13,7 @@ const OF_NODE = [
   'BroadcastChannel',
 ];
 
-/**
- * A page without layout: `{"zone":"Asia/Tokyo"}` in a spec's options puts its clock there (America/Chicago without),
- * `{"language":"es-US"}` is what the browser speaks.
- */
+/** A page without layout; a spec's options set its zone (America/Chicago) and the browser's language. */
 module.exports = class ScreenEnvironment extends TestEnvironment {
   constructor(config, context) {
     const {

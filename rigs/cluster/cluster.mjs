@@ -1,5 +1,4 @@
-// The whole of docs/cluster.md on this machine: three databases that are one, Redis with Sentinels, a bucket, processes
-// that serve and one that works, and HAProxy before them.
+// All of docs/cluster.md: three databases as one, Redis with Sentinels, a bucket, processes, HAProxy.
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

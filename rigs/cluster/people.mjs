@@ -1,5 +1,4 @@
-// Users of the cluster while it is broken: writers and readers, each one act after the other, and the longest
-// time that any of them went without a useful answer.
+// Users of the broken cluster, act after act, and the longest time without a useful answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedIn } from '../load/people.mjs';
 import { writers } from '../load/writers.mjs';

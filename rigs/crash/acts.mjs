@@ -1,5 +1,4 @@
-// The acts that must survive a kill anywhere: how the world comes to stand before each, and the act itself.
-// Of the eight requests 0–5 are concerned and 6–7 are not.
+// Acts that must survive a kill anywhere, and the world before each. Requests 0–5 are concerned, 6–7 not.
 import { BILLS } from './bills.mjs';
 import { CHANGES } from './changes.mjs';
 import { all, approveEach, clicks, FAR } from './clicks.mjs';

@@ -1,5 +1,4 @@
-// The people and machines of a rig, put into an empty database: an owner, a renter and an admin, whose password is
-// `password`, and machines that can be rented.
+// People and machines for an empty database: owner, renter, admin (password `password`), and machines.
 
 /** bcrypt of `password` at cost 4. */
 const PASSWORD = '$2y$04$XrsRdeiRrcjA4sfEZtEqCePGHjxxDxSgu2bo3VPtN0PCz.1.pgS92';

@@ -1,5 +1,4 @@
-// Kills the application in the middle of what it does, again and again, and looks whether anything is lost or done
-// twice.
+// Kills the application in the middle of its work, again and again: is anything lost or done twice?
 //
 //   DATABASE_URL=sqlite:/tmp/crash.sqlite node rigs/crash/run.mjs --kills 20 --seed 7
 //   … --acts decline,cancel                                 these acts alone

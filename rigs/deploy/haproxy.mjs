@@ -1,5 +1,4 @@
-// HAProxy by the shipped file, begun as its unit begins it: as root, with what it needs of a machine that is not its own
-// moved to free ports.
+// HAProxy by the shipped file, as root as its unit begins it; what is not its own is on free ports.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// Many sockets that say nothing, of both protocols, as bare as a browser's: a connection, one private channel, and an
-// answer to each look whether somebody is there.
+// Many silent sockets of both protocols: a connection, a private channel, an answer to each look.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';

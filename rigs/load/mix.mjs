@@ -1,5 +1,4 @@
-// A busy hour's acts: searches above all, lists, messages, requests that are approved and withdrawn, logins,
-// and browsers that come and go.
+// A busy hour: searches above all, lists, messages, approvals, withdrawals, logins; browsers come and go.
 import { signedIn } from './people.mjs';
 import { rental } from './rental.mjs';
 import { visit } from './sockets.mjs';

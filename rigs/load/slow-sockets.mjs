@@ -1,5 +1,4 @@
-// Clients who are slow on purpose, as many at a time as told: whoever is cut comes back. A process of its own, forked by
-// slow-clients.mjs, so that nothing they do delays the others.
+// Slow clients, as many at a time as told, in a process of their own: what they do delays no others.
 //
 //   node slow-sockets.mjs '{"way":"headers","sites":[{"port":8080,"path":"/a.js"}],"count":9,"perSecond":2,"seconds":60}'
 //

@@ -1,5 +1,4 @@
-// A limit on what a process and all it starts may have of the machine's memory, as a container has one: a control group
-// of either version, for which one must be root.
+// A container's limit on memory: a control group of either version, for which one must be root.
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,5 +1,4 @@
-// A disk that is full while the server runs, and a file system that is read-only when it starts. Mounts a small file
-// system of its own, for which it must be root.
+// A full disk under the server, and a read-only one at its start; mounts a small one, as root.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

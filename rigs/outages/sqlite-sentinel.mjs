@@ -1,5 +1,4 @@
-// Redis behind a Sentinel, whose master is killed while somebody works: the product finds the next one by itself, and
-// sessions are what they were, ended ones too.
+// A Sentinel's master is killed while somebody works: the next one is found, and sessions stay or stay ended.
 import { Redis } from 'ioredis';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

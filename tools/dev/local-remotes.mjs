@@ -14,10 +14,7 @@ const TYPES = {
 };
 const REMOTE = /^\/remotes\/(mf-[^/]+)\/([0-9a-f]+)\/(.+)$/;
 
-/**
- * The remotes of these names whose builds are in a folder, each in `NAME/dist`, read anew each time. Others may lie
- * there since another day.
- */
+/** The remotes built into `NAME/dist`, read anew each time; others may lie there since another day. */
 export function localRemotes(folder, names) {
   const { findBuiltRemotes } = registry('@kit/federation-registry/built-remotes');
   const { remotesList } = registry('@kit/federation-registry/served-remote');

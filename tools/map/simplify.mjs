@@ -1,7 +1,4 @@
-/**
- * A line with fewer points, none further than `tolerance` from the line that it was (Douglas and Peucker). Both ends
- * stay, so that neighbours which share a line still meet.
- */
+/** Fewer points, none further off than `tolerance` (Douglas and Peucker). Ends stay: neighbors meet. */
 export function simplified(points, tolerance) {
   const kept = new Set([0, points.length - 1]);
   const spans = [[0, points.length - 1]];

@@ -92,10 +92,7 @@ function published(one) {
 /** A page has one copy of these, the shell's: a remote that is built with a newer minor may need what it lacks. */
 const GIVEN = ['react', 'react-dom', 'react-router', '@tanstack/react-query'];
 
-/**
- * Here each version is pinned; who installs a package takes any that is compatible. The packages themselves go
- * together.
- */
+/** Versions are pinned here; who installs takes any compatible one, of the packages the same. */
 function inRanges({ dependencies = {}, peerDependencies }) {
   const ranges = (isGiven, sign) =>
     Object.entries(dependencies)

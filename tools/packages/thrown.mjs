@@ -6,10 +6,7 @@ import { filesIn } from './declarations.mjs';
 /** Errors that are thrown and caught within a package alone. */
 const INNER = new Set(['PhpSyntaxError', 'PhpOpaqueError', 'PrecognitionPassed']);
 
-/**
- * The texts of what a package throws, as its sources have them: `The file ${name} is missing.` is
- * `The file … is missing.`; each once.
- */
+/** Texts that a package throws, each once: `The file ${name} is missing.` is `The file … is missing.` */
 export function thrownIn({ folder }) {
   const files = filesIn(join(folder, 'src'), '.ts').filter((file) => !/\.spec\.ts$|\.d\.ts$/.test(file));
   const texts = files.flatMap((file) => {

@@ -1,5 +1,4 @@
-// Outside the specs' sandboxes, as backend/test/boot.cjs: a browser and its driver for every spec file would cost a
-// second of the processor each.
+// Outside the specs' sandboxes: a browser for every spec file would cost a second of the processor each.
 const { chromium } = require('playwright-core');
 
 const FLAGS = [

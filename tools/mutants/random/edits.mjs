@@ -1,5 +1,4 @@
-// A fault: what it is in words, and what it changes where. Each stands in the code behind a switch, so that one build
-// holds many, and what is not switched on does what it did.
+// A fault in words, and what it changes where; each behind a switch, so that one build holds many.
 import ts from 'typescript';
 
 /** The code's check whether a fault is on. Always off where it is undefined, as in a browser. */

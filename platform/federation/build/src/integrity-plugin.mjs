@@ -25,10 +25,7 @@ function checked(element, url) {
   return `if (self.remoteIntegrity) ${element}.integrity = self.remoteIntegrity(${url});`;
 }
 
-/**
- * A second try finds a style sheet on the page by its address and takes it for loaded; one that is still on its way may
- * fail, and the page would be drawn without it.
- */
+/** A second try takes a style sheet on the page for loaded, and would draw without one that fails. */
 function hiddenUntilLoaded(link) {
   return `${link}.dataset.href = 'on its way'; ${link}.addEventListener('load', () => delete ${link}.dataset.href);`;
 }

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/**
- * The page of a shell: its template with the entry's files, no inline script, one font loaded ahead. `first` runs before
- * the first paint.
- */
+/** A shell's page: its template with the entry's files and one font; `first` runs before the paint. */
 export async function pageOf(compilation, { template, first, font }) {
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const ahead = compilation.getAssets().find((asset) => font.test(asset.name));

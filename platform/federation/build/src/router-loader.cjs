@@ -1,7 +1,4 @@
-/**
- * Parts of the router that no shell shares and webpack cannot find to be unused: a framework's prefetching,
- * though there is none here, and the form that goes with it.
- */
+/** Parts that no shell shares and webpack cannot find unused: a framework's prefetching, its form. */
 const UNUSED = [
   [/return shouldPrefetch && !isAbsolute \?[^:;]*(?::[^:;]*)*: link;/, 'return link;'],
   [/^var Form = (React\d*\.forwardRef\()/m, 'var Form = /* @__PURE__ */ $1'],
