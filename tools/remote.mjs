@@ -174,7 +174,8 @@ async function liveOf(name, to) {
 }
 
 async function list([name], { to }) {
-  const { versions } = await ask(to, name, 'versions');
+  const { versions, frozen_until } = await ask(to, name, 'versions');
+  if (frozen_until) console.log(`releases are frozen until ${frozen_until}`);
   for (const { version, state, share, published_at, published_by, ...one } of versions) {
     const back = one.taken_back_at ? `, taken back ${one.taken_back_at}: it ${one.taken_back_because}` : '';
     const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');

@@ -19,7 +19,9 @@ const remoteAnswers: Answers = {
   'GET /remote-schema.json': { body: { type: 'object' } },
   'GET /contract-schema.json': { body: { type: 'object' } },
   'GET /integrity-schema.json': { body: { type: 'object' } },
-  [`GET ${path}/versions`]: { body: object({ versions: listOf(ref('RemoteVersion')) }) },
+  [`GET ${path}/versions`]: {
+    body: object({ versions: listOf(ref('RemoteVersion')), frozen_until: nullable(text) }),
+  },
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),
     upload: true,
@@ -30,7 +32,9 @@ const remoteAnswers: Answers = {
   [`POST ${path}/canary`]: moved,
   [`POST ${path}/promote`]: moved,
   [`POST ${path}/rollback`]: moved,
-  [`GET ${watched}`]: { body: object({ versions: listOf(ref('WatchedVersion')) }) },
+  [`GET ${watched}`]: {
+    body: object({ versions: listOf(ref('WatchedVersion')), frozen_until: nullable(text) }),
+  },
   [`POST ${watched}/{name}/canary`]: moved,
   [`POST ${watched}/{name}/promote`]: moved,
   [`POST ${watched}/{name}/rollback`]: moved,

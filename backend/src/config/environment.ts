@@ -56,6 +56,8 @@ export interface Environment {
   calendarNetworks: string[];
   /** A database in MaxMind's format that says where addresses are. */
   geoipDatabase: string | null;
+  /** Until then no visitor gets a newer version of a remote. */
+  remoteFreezeUntil: Date | null;
   /** The provider of the map's tiles; null for the outlines that are shipped. */
   map: MapSettings | null;
   sessionCookie: string;

@@ -1,4 +1,4 @@
-import { percent } from '@kit/server/base/settings/readers';
+import { instant, percent } from '@kit/server/base/settings/readers';
 
 it.each([
   ['0', 0],
@@ -15,3 +15,14 @@ it.each([
 it.each(['-1', '100.01', '101', '12.345', '10%', '1e1', '.5', 'ten', ' 10'])('refuses %s', (given) => {
   expect(percent(given).ok).toBe(false);
 });
+
+it('reads an instant that says its zone', () => {
+  expect(instant('2026-12-27T09:00+01:00')).toEqual({ ok: true, value: new Date('2026-12-27T08:00:00Z') });
+});
+
+it.each(['2026-12-27', '2026-12-27T08:00', '2026-13-27T08:00Z', 'soon'])(
+  'takes %s for no instant',
+  (given) => {
+    expect(instant(given).ok).toBe(false);
+  },
+);

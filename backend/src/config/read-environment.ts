@@ -13,6 +13,7 @@ import {
   choice,
   flag,
   folder,
+  instant,
   list,
   oneOf,
   percent,
@@ -165,6 +166,7 @@ const services = (read: Reader) => ({
   github: readGithubSettings(read),
   sentry: read('SENTRY_DSN', sentryDsn, null),
   map: read('MAP_STYLE_URL', mapStyle, null),
+  remoteFreezeUntil: read('REMOTE_FREEZE_UNTIL', instant, null),
 });
 
 function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, read: Reader): Environment {

@@ -7,6 +7,7 @@ import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
+import { FreezeWindow } from './rollouts/freeze-window';
 import { EVERYBODY, type Rollout, type Steps, waiting } from './rollouts/steps';
 import { ServedRemotes } from './served-remotes';
 
@@ -21,6 +22,7 @@ export class ReleaseSwitches {
     private readonly served: ServedRemotes,
     private readonly claims: RemoteClaims,
     private readonly audit: AuditService,
+    readonly freeze: FreezeWindow,
   ) {}
 
   /** The remote's one row, locked until the end of the transaction; made where there is none. */

@@ -56,7 +56,8 @@ export class RemoteReleases {
    * Makes a version and gives it to everybody, to a share of the visitors first, or to nobody yet.
    *
    * @throws RejectedRemote for a name that is none, or is another's, and for what this site cannot serve; Conflict
-   *   where something else is live than is expected
+   *   where something else is live than is expected,
+   *   and for all but share 0 in a freeze window
    */
   async publishBundle(
     name: string,
@@ -77,6 +78,7 @@ export class RemoteReleases {
       await by?.mustStillOwn?.(tx, name);
       const locked = await this.switches.locked(tx, name);
       mustBeExpected(locked, expects);
+      if (share !== 0) this.switches.freeze.mustBeOver();
       const known = await tx.lock(RemoteVersion, { name, version });
       const values = { release_group: group, published_by: by?.name ?? null, origin: { ...origin, bytes } };
       if (known) await tx.update(known, values);
@@ -116,6 +118,8 @@ export class RemoteReleases {
       await by?.mustStillOwn?.(tx, name);
       const release = await this.switches.locked(tx, name);
       if (version !== undefined) {
+        const isBack = [BUILT, release.version, ...release.past].includes(version);
+        if (!isBack) this.switches.freeze.mustBeOver();
         await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback', by);
         await this.claims.mustBeTheirs(tx, [name]);
         return [release];
@@ -163,6 +167,7 @@ export class RemoteReleases {
     await this.published.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
       await by?.mustStillOwn?.(tx, name);
+      this.switches.freeze.mustBeOver();
       const moved: RemoteRelease[] = [];
       const group = await this.published.groupOf(tx, name, version);
       mustBeOf(by, group);

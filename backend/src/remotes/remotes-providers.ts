@@ -14,6 +14,7 @@ export { RemoteClaims } from './remote-claims';
 export { RemoteReleases } from './remote-releases';
 export { RemotesFor } from './remotes-for';
 export { RemovedRemotes } from './removed-remotes';
+export { FreezeWindow } from './rollouts/freeze-window';
 export { Rollouts } from './rollouts/rollouts';
 export { ServedRemotes } from './served-remotes';
 export { RemoteTeams } from './teams/remote-teams';

@@ -10,6 +10,8 @@ import { ServedRemotes } from './served-remotes';
 export type ListedVersion = Omit<RemoteVersionRecord, 'opened' | 'failed'>;
 
 const UNKNOWN = { commit: null, author: null, message: null, signed_with: null, bytes: null };
+const UNPUBLISHED = { published_at: null, published_by: null, release_group: null, ...UNKNOWN };
+const WELL = { taken_back_at: null, taken_back_because: null };
 
 @Injectable()
 export class VersionList {
@@ -35,22 +37,11 @@ export class VersionList {
         ...(one.origin ?? UNKNOWN),
         taken_back_at: one.taken_back_at?.toISOString() ?? null,
         taken_back_because: one.taken_back_because,
-        ...stateOf(one, offers),
-        ...rolloutOf(one, releases),
       })),
-      ...built.map(({ folder, version }) => ({
-        name: folder,
-        version,
-        published_at: null,
-        published_by: null,
-        release_group: null,
-        ...UNKNOWN,
-        taken_back_at: null,
-        taken_back_because: null,
-        ...stateOf({ name: folder, version }, offers),
-        ...rolloutOf({ name: folder, version }, releases),
-      })),
-    ].sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
+      ...built.map(({ folder, version }) => ({ name: folder, version, ...UNPUBLISHED, ...WELL })),
+    ]
+      .map((one) => ({ ...one, ...stateOf(one, offers), ...rolloutOf(one, releases) }))
+      .sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
   }
 }
 

@@ -1,8 +1,19 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
 import { failureWords } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { EmptyState, Grid, LinkButton, LoadFailed, PageHeader, Panel, SkeletonTable, Table } from '@yard/ui';
+import {
+  Banner,
+  EmptyState,
+  Grid,
+  LinkButton,
+  LoadFailed,
+  PageHeader,
+  Panel,
+  SkeletonTable,
+  Table,
+} from '@yard/ui';
 import { useState } from 'react';
+import { readersInstant } from '../activity/activity-words';
 import { TryVersion } from './try-version';
 import { type Remote, useRemotes } from './use-remotes';
 import { versionColumns } from './version-columns';
@@ -26,13 +37,18 @@ export function RemotesPage() {
           {failureWords(remotes.error)}
         </LoadFailed>
       )}
+      {remotes.data?.frozen_until && (
+        <Banner title={`Releases are frozen until ${readersInstant(remotes.data.frozen_until)}`}>
+          You can still try versions yourself and roll back.
+        </Banner>
+      )}
       {remotes.isPending && <SkeletonTable columns={4} />}
       <Grid gap={4}>
-        {remotes.data?.map((remote) => (
+        {remotes.data?.remotes.map((remote) => (
           <RemotePanel key={remote.name} remote={remote} />
         ))}
       </Grid>
-      {remotes.data?.length === 0 && (
+      {remotes.data?.remotes.length === 0 && (
         <EmptyState icon="list" title="No remotes yet">
           Remotes show up here once they’re built or published.
         </EmptyState>

@@ -25,8 +25,16 @@ const rising = { ...newest, ...steps, next_share_at: '2026-11-20T10:10:00.000000
 const stopped = { ...newest, ...steps, stopped_because: 'failed for 5 of 90 sessions' };
 const said = { message: 'feat: bills by month', author: 'Noor', commit: '8d1f5a2c99', bytes: 312_000 };
 
-const open = (versions: WatchedVersionRecord[], user: object = people.ada) =>
-  openPart(<RemotesPage />, { site: 'admin', user, answers: { 'GET /api/remote_releases': { versions } } });
+const open = (
+  versions: WatchedVersionRecord[],
+  user: object = people.ada,
+  frozen_until: string | null = null,
+) =>
+  openPart(<RemotesPage />, {
+    site: 'admin',
+    user,
+    answers: { 'GET /api/remote_releases': { versions, frozen_until } },
+  });
 
 const menu = (of: string) => `Actions for mf-rentals ${of}`;
 const POST = 'POST /api/remote_releases/mf-rentals';
@@ -238,6 +246,12 @@ it.each([
 
   await press(menu(of));
   expect(entries()).toEqual(words);
+});
+
+it('says until when releases are frozen', async () => {
+  open([live], people.ada, '2026-12-27T08:00:00.000000Z');
+
+  await page.findByText(/^Releases are frozen until .*Dec/);
 });
 
 it('offers nothing to admins who may not switch them', async () => {

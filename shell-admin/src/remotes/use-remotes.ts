@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { REMOTE_RELEASES, type WatchedVersionRecord } from '@yard/contracts/watching';
+import { REMOTE_RELEASES, type WatchedVersionRecord, type WatchedVersions } from '@yard/contracts/watching';
 import { useWire } from '@yard/data';
 
 const KEY = [REMOTE_RELEASES];
@@ -14,9 +14,8 @@ export function useRemotes() {
   const wire = useWire();
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) =>
-      wire.http.get<{ versions: WatchedVersionRecord[] }>(REMOTE_RELEASES, {}, { signal }),
-    select: ({ versions }) => byName(versions),
+    queryFn: ({ signal }) => wire.http.get<WatchedVersions>(REMOTE_RELEASES, {}, { signal }),
+    select: ({ versions, frozen_until }) => ({ remotes: byName(versions), frozen_until }),
     refetchInterval: ASK_AGAIN_MS,
   });
 }

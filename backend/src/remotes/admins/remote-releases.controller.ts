@@ -8,7 +8,7 @@ import {
   rollbackRemoteRules,
   type TryRemoteInput,
   tryRemoteRules,
-  type WatchedVersionRecord,
+  type WatchedVersions,
 } from '@yard/contracts/watching';
 import type { User } from '../../users/user.entity';
 import { AdminsOnly } from '../../users/admins-only';
@@ -34,7 +34,7 @@ export class RemoteReleasesController {
   ) {}
 
   @Get()
-  async index(): Promise<{ versions: WatchedVersionRecord[] }> {
+  async index(): Promise<WatchedVersions> {
     return this.failing.counted(await this.versions.of());
   }
 

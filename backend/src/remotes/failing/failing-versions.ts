@@ -74,7 +74,7 @@ export class FailingVersions {
       const counts = offer ? await this.counts.of({ name, version, since: offer.since }) : none;
       return { ...one, opened: counts.opened, failed: counts.failed };
     });
-    return { versions: await Promise.all(counted) };
+    return { versions: await Promise.all(counted), frozen_until: this.switches.freeze.until() };
   }
 
   private async rollBack(name: string, version: string, because: string): Promise<void> {

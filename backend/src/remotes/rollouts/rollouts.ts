@@ -81,7 +81,8 @@ export class Rollouts {
   /** @returns why it may not go further; null where its share rose, or where that is not due yet */
   private async rise(seen: InSteps, isAsSeen: (now: InSteps) => boolean): Promise<string | null> {
     const { name } = seen.release;
-    if (Date.parse(String(seen.rollout.next_at)) > this.clock.now().getTime()) return null;
+    const isDue = Date.parse(String(seen.rollout.next_at)) <= this.clock.now().getTime();
+    if (!isDue || this.switches.freeze.until()) return null;
     try {
       await this.published.mustBeThere(name, seen.version);
       await this.unitOfWork.run(async (tx) => {

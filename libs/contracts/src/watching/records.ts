@@ -96,6 +96,8 @@ export type RemoteVersionRecord = RecordOf<typeof remoteVersionShape>;
 /** As admins get it. */
 export const watchedVersionShape = part(remoteVersionShape.fields, 'watched_version');
 export type WatchedVersionRecord = RecordOf<typeof watchedVersionShape>;
+/** With the end of the freeze window. */
+export type WatchedVersions = { versions: WatchedVersionRecord[]; frozen_until: string | null };
 
 const triedVersionShape = part({
   name: text,

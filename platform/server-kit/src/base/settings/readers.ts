@@ -55,6 +55,12 @@ export const flag: Read<boolean> = (given) => {
   return { ok: false, expected: 'true or false' };
 };
 
+/** With its zone: a server's own says nothing. */
+export const instant: Read<Date> = (given) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(given) && !Number.isNaN(Date.parse(given))
+    ? { ok: true, value: new Date(given) }
+    : { ok: false, expected: 'an instant such as 2026-12-27T08:00:00Z' };
+
 export const url: Read<string> = (given) =>
   /^https?:\/\/[^/\s]+\/?$/.test(given)
     ? { ok: true, value: given.replace(/\/$/, '') }
