@@ -21,10 +21,7 @@ import { startApp } from './app';
 import { readyDatabase } from './ready-database';
 import { stopOnSignal } from './stop-on-signal';
 
-/**
- * Memory for the start is not needed again, but an idle V8 keeps it. It is released once little has been
- * allocated for some seconds.
- */
+/** Memory for the start, which an idle V8 keeps, is released once little was allocated for seconds. */
 const QUIET_AFTER_MS = 15_000;
 
 const output = outputOf(process.env);

@@ -13,10 +13,7 @@ const AT_ONCE = 500;
 /** A transaction that began earlier may commit an id below those that are sealed already; so far back is looked. */
 const LATE_IDS = 2_000;
 
-/**
- * Seals events soon after they are written, a few hundred with one statement: a lock on the last link within each
- * change would make all changes wait for each other.
- */
+/** Seals a few hundred soon after they are written: a lock in each change would make all wait. */
 @Injectable()
 export class AuditSealer {
   private readonly chain: AuditChain;

@@ -7,10 +7,7 @@ export interface Origin {
   user: { id: number; admin: boolean } | null;
 }
 
-/**
- * Lets audit rows say where a change came from, without handing the request through every service. Null outside a
- * request: batches, the command line.
- */
+/** Tells audit rows where a change came from; null outside a request: batches, the command line. */
 export function currentOrigin(): Origin | null {
   const request = currentHttpRequest();
   return request && originOf(request);

@@ -87,10 +87,7 @@ export class MessagesService {
     return record ?? presentMessage(message, '', [], []);
   }
 
-  /**
-   * Marks a message as seen. The author's own are always seen, and seeing twice changes nothing: `isNew` tells
-   * whether there is anything to tell.
-   */
+  /** Marks as seen; the author's own always are. `isNew` tells whether there is anything to tell. */
   async view(
     tx: Transaction,
     message: Message,

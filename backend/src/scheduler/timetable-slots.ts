@@ -7,10 +7,7 @@ export interface Slot {
   instant: Date;
 }
 
-/**
- * The last slot of a batch that has come. Every calendar day has exactly one: a time that daylight saving skips is an
- * hour later, one that occurs twice is the first.
- */
+/** The last slot that has come. Each day has one: a skipped time is an hour later, a doubled one the first. */
 export function lastSlot(name: BatchName, at: ClockTime, zone: string, now: Date): Slot {
   const today = todayIn(zone, now);
   const slot = slotOn(name, today, at, zone);

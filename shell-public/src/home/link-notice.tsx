@@ -4,10 +4,7 @@ import { Banner, Box, Button, Container, IconButton, LinkButton } from '@yard/ui
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/**
- * Says what became of a link: one that confirms an e-mail address (`verified` in the page's address, written by the
- * server), or one that opens once (`link=over`).
- */
+/** The outcome of a link: an email confirmed (`verified`), or one that opens once (`link=over`). */
 export function LinkNotice() {
   const [query, setQuery] = useSearchParams();
   const outcome = query.get('verified');

@@ -19,10 +19,7 @@ export function plainSchema(schema: readonly SentAttribute[]): AttributeSchema {
   }));
 }
 
-/**
- * The shown values of a machine: those that its type has a place for today, in the type's order. Others stay
- * stored, and come back with their attribute.
- */
+/** Values that the type has a place for, in its order; others stay stored, for its return. */
 export function shownAttributes(schema: readonly MachineAttribute[], values: AttributeValues | null) {
   if (values === null) return {};
   const shown = schema.flatMap((attribute) => {

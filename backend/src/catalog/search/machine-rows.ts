@@ -9,10 +9,7 @@ import { visibleTo } from './machine-visibility';
 export class MachineRows {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
 
-  /**
-   * Sorted like the ids, without machines that are gone meanwhile. The owners themselves decide whether this
-   * person may see a machine, whatever the index says.
-   */
+  /** In the order of ids, without those gone; owners decide who may see one, whatever the index says. */
   async inOrder(actor: Actor | null, ids: readonly number[]): Promise<Machine[]> {
     if (ids.length === 0) return [];
     const query = this.machines.createQueryBuilder('machine').where('machine.id IN (:...ids)', { ids });

@@ -41,10 +41,7 @@ const sumsBy = (times: readonly string[]) => `SELECT SUBSTR(l.posted_at, 1, 10) 
   WHERE l.id > ? AND l.id <= ?
   GROUP BY date, part, e.kind, l.account`;
 
-/**
- * Lines summed up by the days of a place. The database knows no time zones, so that it sums up between the times of day
- * at which a day may begin.
- */
+/** Sums by a place's days. The database knows no zones: it sums between times at which days may begin. */
 export async function sumsByDay(
   dataSource: DataSource,
   { after, upTo }: LineSpan,

@@ -20,10 +20,7 @@ export interface Counts {
   firstFailed: number;
 }
 
-/**
- * The number of sessions that opened a version, and of those it failed in; each counts once. Processes that
- * share a Redis count together.
- */
+/** Sessions that opened a version, and in which it failed; processes that share a Redis count together. */
 @Injectable()
 export class SessionCounts {
   constructor(

@@ -23,10 +23,7 @@ export class InstantBookings {
     private readonly late: LatePayments,
   ) {}
 
-  /**
-   * Charges of a request to a good card: the deposit, and the rent that is due with the booking; without
-   * instant booking, the charges of its owner's answer.
-   */
+  /** Charges to a good card: deposit and due rent; without instant booking, those of the owner's answer. */
   async plan(
     tx: Transaction,
     locked: LockedRequest,

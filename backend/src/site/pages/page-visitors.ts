@@ -17,10 +17,7 @@ export class PageVisitors {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /**
-   * The end of the token's cookie in a guest's request, '' without one: another token means another session.
-   * Null for somebody who is signed in.
-   */
+  /** The end of a guest's token cookie, '' without one: the session. Null for somebody signed in. */
   async guestsToken(request: FastifyRequest): Promise<string | null> {
     const isRead = secretIn(request.headers.cookie) !== null;
     if (isRead || !(await this.sessions.isGuests(request))) return null;

@@ -22,10 +22,7 @@ export interface Sender {
   network_hash: string;
 }
 
-/**
- * Limits the storage of a sender. Above it their own oldest recordings are deleted, never somebody else's;
- * without any of their own, nothing more is accepted.
- */
+/** Limits a sender's storage: their own oldest recordings go, or nothing more is accepted. */
 @Injectable()
 export class RecordingQuota {
   /** One recording at a time is counted and written: two that are sent together have no more room than one. */

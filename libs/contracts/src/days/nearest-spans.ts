@@ -10,10 +10,7 @@ export interface SpanSearch {
   reachDays: number;
 }
 
-/**
- * Free spans as long as the wanted one, the nearest start first; of two equally near the later one comes first.
- * Which span is free is the rule of `inTheWay`.
- */
+/** Free spans as long as the wanted one, the nearest start first; of two equally near the later one. */
 export function nearestSpans(taken: readonly TakenSpan[], search: SpanSearch): DaySpan[] {
   const { wanted, earliest, turnaroundDays, count, reachDays } = search;
   const length = daysCovered(wanted.from, wanted.to);

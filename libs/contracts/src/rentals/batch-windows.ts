@@ -13,10 +13,7 @@ export interface Span {
   end_date: CalendarDate;
 }
 
-/**
- * Past start − window the request is cancelled if its deposit is not there (requirement 4.24). At the very
- * instant a deposit is still in time.
- */
+/** Past start − window a request without its deposit is cancelled (4.24); at the very instant it is in time. */
 export function isPastCancellationWindow(
   { start_date }: Pick<Span, 'start_date'>,
   windowHours: number,

@@ -3,10 +3,7 @@ import { adminPaymentType, paymentType, rentalRequestType } from '@yard/contract
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
-/**
- * Calls on a payment; each fetches the rental again, even after a failure. Those that collect money take the
- * payment with the due amount that was shown.
- */
+/** Calls on a payment; each fetches the rental again, even refused. Charges take the due amount shown. */
 export function usePaymentCalls(requestId: number) {
   const wire = useWire();
   const rentals = useRecordCache(rentalRequestType).refresh;

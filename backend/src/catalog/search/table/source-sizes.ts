@@ -22,10 +22,7 @@ interface Narrowest {
 
 const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
 
-/**
- * The sources' numbers of rows, up to a limit: counted once a minute. They only decide which index is read:
- * no result comes from them.
- */
+/** Numbers of rows up to a limit, counted once a minute: they only decide which index is read. */
 export class SourceSizes {
   private readonly sizes = new CachedReads<Size>(CACHED_MAX);
   /** The page and its facets count the same at the same moment. */

@@ -47,10 +47,7 @@ export function isNoDay(typed: string): boolean {
   return year !== '' && readDay(`${year.padStart(4, '0')}-${month}-${day}`) === null;
 }
 
-/**
- * The days that a pasted text names: "2026-12-05", "12/5/2026", and two of them for a first and a last day.
- * What is no real day is left out.
- */
+/** The real days of a pasted text: "2026-12-05", "12/5/2026", and two of them for first and last. */
 export function readPasted(text: string): CalendarDate[] {
   const named = text.matchAll(/(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4})/g);
   return [...named].flatMap(([, year, month, day, usMonth, usDay, usYear]) => {
