@@ -8,53 +8,23 @@ const back = {
   damage_amount: null,
 };
 
+const pays = (status: string) => ({ payments: [deposit(status)] });
+const today = { status: 'active', ...pays('succeeded'), start_date: '2026-05-01' };
+const returned = { status: 'returned', machine_return: back };
+const paid = 'asked approved payment-1';
 const ids = (changes: object) =>
   timelineEvents(rental(changes), NOW).map(({ id, ahead }) => (ahead ? `(${id})` : id));
 
 describe('the timeline of a rental', () => {
   it.each([
     ['asked', { status: 'pending', approved_at: null }, 'asked (answers) (rent) (starts) (ends) (back)'],
-    ['paid', { payments: [deposit('succeeded')] }, 'asked approved payment-1 (rent) (starts) (ends) (back)'],
-    [
-      'refused',
-      { payments: [deposit('failed')] },
-      'asked approved payment-1 (rent) (expires) (starts) (ends)',
-    ],
-    [
-      'waiting',
-      { payments: [deposit('requires_action')] },
-      'asked approved (rent) (expires) (starts) (ends)',
-    ],
-    [
-      'running',
-      { status: 'active', payments: [deposit('succeeded')], start_date: '2026-05-01' },
-      'asked approved payment-1 starts (rent) (ends) (back)',
-    ],
-    [
-      'before its hour',
-      {
-        status: 'active',
-        payments: [deposit('succeeded')],
-        start_date: '2026-05-01',
-        start_time: '12:01:00',
-      },
-      'asked approved payment-1 (rent) (starts) (ends) (back)',
-    ],
-    [
-      'at its hour',
-      {
-        status: 'active',
-        payments: [deposit('succeeded')],
-        start_date: '2026-05-01',
-        start_time: '12:00:00',
-      },
-      'asked approved payment-1 starts (rent) (ends) (back)',
-    ],
-    [
-      'back',
-      { status: 'returned', payments: [deposit('succeeded')], machine_return: back },
-      'asked approved payment-1 starts returned (silence) (back)',
-    ],
+    ['paid', pays('succeeded'), `${paid} (rent) (starts) (ends) (back)`],
+    ['refused', pays('failed'), 'asked approved payment-1 (rent) (expires) (starts) (ends)'],
+    ['waiting', pays('requires_action'), 'asked approved (rent) (expires) (starts) (ends)'],
+    ['running', today, `${paid} starts (rent) (ends) (back)`],
+    ['before its hour', { ...today, start_time: '12:01:00' }, `${paid} (rent) (starts) (ends) (back)`],
+    ['at its hour', { ...today, start_time: '12:00:00' }, `${paid} starts (rent) (ends) (back)`],
+    ['back', { ...pays('succeeded'), ...returned }, `${paid} starts returned (silence) (back)`],
     [
       'of today, back within the minute of its hand-over and breakdown',
       {
