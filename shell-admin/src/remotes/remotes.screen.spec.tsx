@@ -25,21 +25,15 @@ const rising = { ...newest, ...steps, next_share_at: '2026-11-20T10:10:00.000000
 const stopped = { ...newest, ...steps, stopped_because: 'failed for 5 of 90 sessions' };
 const said = { message: 'feat: bills by month', author: 'Noor', commit: '8d1f5a2c99', bytes: 312_000 };
 
-const open = (
-  versions: WatchedVersionRecord[],
-  user: object = people.ada,
-  frozen_until: string | null = null,
-) =>
-  openPart(<RemotesPage />, {
-    site: 'admin',
-    user,
-    answers: { 'GET /api/remote_releases': { versions, frozen_until } },
-  });
+const open = (versions: WatchedVersionRecord[], user: object = people.ada) =>
+  openPart(<RemotesPage />, { site: 'admin', user, answers: { 'GET /api/remote_releases': { versions } } });
 
 const menu = (of: string) => `Actions for mf-rentals ${of}`;
 const POST = 'POST /api/remote_releases/mf-rentals';
 const NEXT_PAGE = 'Takes effect on the next page load. Open pages keep what they have.';
 const TOGETHER = 'Remotes published together with it are rolled out, too.';
+const [ALL, SOME, SELF] = ['Roll out to everyone', 'Try with some visitors', 'Try it yourself'];
+const tried = { ...newest, state: 'tried', share: 10 } as const;
 const entries = () => page.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 it.each([
@@ -73,7 +67,7 @@ it.each([
   [
     'End the trial',
     '3.0.0',
-    [{ ...newest, state: 'tried', share: 10 } as const, live],
+    [tried, live],
     `End the trial? | Everyone gets the live version. ${NEXT_PAGE}`,
     `${POST}/rollback`,
     {},
@@ -215,30 +209,10 @@ it('asks again where they could not be loaded', async () => {
 it.each([
   ['one that is live, with nothing before it', [live], '2.0.0', null],
   ['one that is live', [live, built], '2.0.0', ['Roll back']],
-  [
-    'a new one',
-    [newest, live],
-    '3.0.0',
-    ['Roll out to everyone', 'Try with some visitors', 'Try it yourself'],
-  ],
-  [
-    'what the site was built with',
-    [live, built],
-    'bf7605a1134b',
-    ['Roll out to everyone', 'Try it yourself'],
-  ],
-  [
-    'one that is tried',
-    [{ ...newest, state: 'tried', share: 10 } as const, live],
-    '3.0.0',
-    ['Roll out to everyone', 'Try with some visitors', 'Try it yourself', 'End the trial'],
-  ],
-  [
-    'the live one beside one that is tried',
-    [{ ...newest, state: 'tried', share: 10 } as const, live],
-    '2.0.0',
-    ['Roll out to everyone'],
-  ],
+  ['a new one', [newest, live], '3.0.0', [ALL, SOME, SELF]],
+  ['what the site was built with', [live, built], 'bf7605a1134b', [ALL, SELF]],
+  ['one that is tried', [tried, live], '3.0.0', [ALL, SOME, SELF, 'End the trial']],
+  ['the live one beside one that is tried', [tried, live], '2.0.0', [ALL]],
 ])('offers for %s', async (_, versions, of, words) => {
   const { press } = open(versions);
   await page.findByText(of);
@@ -249,7 +223,8 @@ it.each([
 });
 
 it('says until when releases are frozen', async () => {
-  open([live], people.ada, '2026-12-27T08:00:00.000000Z');
+  const { answer } = open([live]);
+  answer('GET /api/remote_releases', { versions: [live], frozen_until: '2026-12-27T08:00:00.000000Z' });
 
   await page.findByText(/^Releases are frozen until .*Dec/);
 });

@@ -16,34 +16,15 @@ const request = {
 const deposit = { kind: 'deposit', amount: 28_000 };
 const rent = { kind: 'rental', amount: 140_000 };
 const collected = new Date('2026-12-12T06:00:00Z');
+const ahead = { ...rent, at: collected };
+const someDay = { ...deposit, at: null };
+const cardless = { hasCard: false, start_date: '2026-11-21' };
 
 it.each([
-  ['books far ahead', {}, { now: [deposit], later: [{ ...rent, at: collected }], becomes: 'approved' }],
+  ['books far ahead', {}, { now: [deposit], later: [ahead], becomes: 'approved' }],
   ['books for today', { start_date: '2026-11-20' }, { now: [deposit, rent], later: [], becomes: 'active' }],
-  [
-    'is asked for',
-    { isBooked: false },
-    {
-      now: [],
-      later: [
-        { ...deposit, at: null },
-        { ...rent, at: collected },
-      ],
-      becomes: 'pending',
-    },
-  ],
-  [
-    'is approved without a card',
-    { hasCard: false, start_date: '2026-11-21' },
-    {
-      now: [],
-      later: [
-        { ...deposit, at: null },
-        { ...rent, at: null },
-      ],
-      becomes: 'approved',
-    },
-  ],
+  ['is asked for', { isBooked: false }, { now: [], later: [someDay, ahead], becomes: 'pending' }],
+  ['has no card', cardless, { now: [], later: [someDay, { ...rent, at: null }], becomes: 'approved' }],
   ['has its deposit', { hasDeposit: true, start_date: '2026-11-21' }, { now: [rent], later: [] }],
   ['had its rent refused', { isRentTried: true }, { now: [deposit], later: [] }],
   ['costs no deposit', { deposit_amount: 0 }, { now: [], held: 0, back: [] }],
@@ -66,28 +47,22 @@ const change = {
 const rented = { kind: 'rental' as const, amount: 140_000 };
 const paid = [{ ...rented, status: 'succeeded' as const }];
 const refused = [{ ...rented, status: 'failed' as const }];
+const less = { payments: paid, difference: -5_000 };
+const back = [{ kind: 'rental', amount: 5_000, after: 'acceptance' }];
 
 it.each([
-  [
-    'the whole rent with its collection',
-    {},
-    { now: [], later: [{ kind: 'rental', amount: 160_000, at: collected }] },
-  ],
+  ['the whole rent with its collection', {}, { now: [], later: [{ ...ahead, amount: 160_000 }] }],
   [
     'the whole rent that it makes due',
     { start_date: '2026-11-21' },
     { now: [{ amount: 160_000 }], later: [] },
   ],
   [
-    'the difference of a rent that is paid',
+    'the difference of a paid rent',
     { payments: paid },
     { now: [{ amount: 20_000, person_id: 3 }], back: [] },
   ],
-  [
-    'nothing, and gives back what was paid too much',
-    { payments: paid, difference: -5_000 },
-    { now: [], back: [{ kind: 'rental', amount: 5_000, after: 'acceptance' }] },
-  ],
+  ['nothing, and gives back what was paid too much', less, { now: [], back }],
   ['nothing beside a rent that was refused', { payments: refused }, { now: [], later: [], back: [] }],
 ])('says that a change charges %s', (_, fields, expected) => {
   expect(changePlan({ ...change, ...fields }, ZONE, NOW)).toMatchObject(expected);
