@@ -11,9 +11,8 @@ require('reflect-metadata');
 const NOON = '2026-11-20T12:00:00.000Z';
 
 /**
- * What the work that is counted asks of the database, apart from what sweeps ask at the same moment: also those that an
- * earlier request woke, and that still run in its context. One for all applications: below Node 24 every promise is
- * written into each.
+ * The database calls of counted work, without those of sweeps, which an earlier request may have woken. One for all
+ * applications: below Node 24 every promise is written into each.
  */
 const asked = new AsyncLocalStorage();
 
