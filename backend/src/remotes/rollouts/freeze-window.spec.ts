@@ -37,7 +37,7 @@ it('gives no visitor a newer version, and takes what nobody gets', async () => {
   const { version: tried } = alone.body as { version: string };
 
   expect(alone.status).toBe(201);
-  for (const fields of [{}, { share: '10%' }, { steps: '1,10' }])
+  for (const fields of [{}, { share: '10%' }, { steps: '1,10' }] as Record<string, string>[])
     expect(await send(support, next, { fields })).toMatchObject(REFUSED);
   expect(await ask(support, 'promote', { version: tried })).toMatchObject(REFUSED);
   expect(await ask(support, 'canary', { version: tried, share: 5 })).toMatchObject(REFUSED);
