@@ -40,10 +40,7 @@ describe('the filters of the search', () => {
     await page.waitForURL('**/search?*delivery=1*');
     await settled();
 
-    await page
-      .getByRole('status')
-      .filter({ hasText: `${count} machine` })
-      .waitFor();
+    await page.getByRole('heading', { name: new RegExp(`^${count} machine`) }).waitFor();
     const types = page.getByRole('combobox', { name: 'Machine type' });
     // What is open closes when the panel is scrolled.
     await types.scrollIntoViewIfNeeded();

@@ -41,7 +41,7 @@ describe('the first answer', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     // With the session that the first page's calls began.
     await page.goto('/search');
-    await page.getByRole('status').getByText('machines').waitFor();
+    await page.getByRole('heading', { name: /machines/ }).waitFor();
     expect([printed, asked.includes('/api/user')]).toEqual([[], false]);
 
     await guest.signInByForm(people.ray);
